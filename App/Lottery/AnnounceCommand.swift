@@ -32,6 +32,8 @@ extension LotteryFeature {
             "Announce the winners by name": "tombola lottery announce receipt.json --players names.txt",
             "Write the announcement as a web page":
                 "tombola lottery announce receipt.json --players names.txt --as html > winners.html",
+            "Save the winners, to exclude them next time":
+                "tombola lottery announce --as csv > winners-december.csv",
         ],
         AnnounceParameters()
     ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in

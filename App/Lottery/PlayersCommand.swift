@@ -35,7 +35,7 @@ extension LotteryFeature {
             ? ScreenViewModel(lottery.publishPlayers(lists), isNamed ? .named : .latest)
             : ScreenViewModel(lottery.merge(lists), .newDraw)
         @MainActor func rows(of lottery: Lottery) -> ScreenRows {
-            ScreenRows { number in
+            ScreenRows(lottery.players.rowLabels) { number in
                 lottery.players.inListOrder[at: number - 1].map { player in
                     let viewModel = ScreenViewModel(showing: player, findPlayer, player.id)
                     return ContentScreen(viewModel, PlayerDetailPresenter(), reporter, awaiting: work)
@@ -56,5 +56,14 @@ extension LotteryFeature {
     private func withListsOnScreen(_ words: [String]) -> [String] {
         if rememberedLists.obstacle != nil { return words }
         return completed(words, with: ListWords(RememberedLists.typed(in: invocation)))
+    }
+}
+
+extension Roster {
+    /// So many rows are still typed by name. Each line of a session is compared with all.
+    private static let mostTyped = 10_000
+
+    fileprivate var rowLabels: ScreenRows.Labels {
+        count > Self.mostTyped ? .unknown : .names(inListOrder.map(\.title))
     }
 }

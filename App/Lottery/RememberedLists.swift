@@ -52,22 +52,23 @@ struct RememberedLists {
         options.flatMap { invocation.texts(of: $0).map($0.argument) }
     }
 
-    /// Whether the line names lists that stand for remembered ones, at least one of them elsewhere, and no other option of
-    /// lists.
+    /// Whether the line names lists that stand for remembered ones, and no other option of lists.
+    ///
+    /// - Parameter mayBeNew: Whether the same lists may be meant without the remembered options: no document binds them.
     @MainActor
-    static func areReplaced(_ remembered: ListWords, by request: CommandRequest) -> Bool {
+    static func areReplaced(_ remembered: ListWords, by request: CommandRequest, mayBeNew: Bool) -> Bool {
         let parameters = LotteryListParameters()
         let files = [parameters.players.entry.name, parameters.exclude.entry.name]
-        var isElsewhere = false
+        var isReplaced = false
         for option in lists where request.types(option) {
             let typed = request.invocation.texts(of: option)
             let paths = remembered.paths(of: option)
             let pairs = zip(typed, paths)
             let areLists = files.contains(option.name) && typed.count == paths.count
             guard areLists, pairs.allSatisfy(stands) else { return false }
-            isElsewhere = isElsewhere || !pairs.allSatisfy(FileSystem.areSame)
+            isReplaced = isReplaced || !mayBeNew || !pairs.allSatisfy(FileSystem.areSame)
         }
-        return isElsewhere
+        return isReplaced
     }
 
     /// Whether a list is a copy of the one at the path, or that one has moved. A published list needs no conditions. A range of
@@ -75,6 +76,29 @@ struct RememberedLists {
     private static func stands(_ list: String, for path: String) -> Bool {
         guard path.hasPrefix("/"), FileSystem.exists(list), !PublishedList.isAt(list) else { return false }
         return !FileSystem.exists(path) || FileSystem.haveSameContent(list, path)
+    }
+
+    /// A remembered list is no longer where it was. No one typed its path, so the error says how to name another.
+    @MainActor
+    static func missing(_ remembered: ListWords, for request: CommandRequest, in folder: String) -> ErrorMessage? {
+        let lists = LotteryListParameters()
+        let options: [(ListParameter, ParameterEntry)] = [
+            (.players, lists.players.entry), (.exclude, lists.exclude.entry),
+        ]
+        for (parameter, option) in options where !request.types(option) {
+            let paths = remembered.paths(of: option)
+            guard paths.count == 1, paths[0].hasPrefix("/"), !FileSystem.exists(paths[0]) else { continue }
+            let name = String(paths[0].split(separator: "/").last ?? "")
+            let isHere = FileSystem.exists(folder + "/" + name)
+            return ErrorMessage(
+                .noInput,
+                what: "cannot find \(asTyped(paths[0], in: folder + "/"))",
+                why: "no such file",
+                advice: isHere ? "A file of this name is here. To use it:" : "If it has moved, replace LIST:",
+                suggestion: .again(with: parameter, isHere ? name : "LIST")
+            )
+        }
+        return nil
     }
 
     private mutating func add(_ option: ParameterEntry, _ text: String, in folder: String) {
@@ -177,13 +201,16 @@ extension LotteryFeature {
     /// Opens the command again with the lists that were given when a document was made, as if they had been typed.
     ///
     /// - Parameter recalling: The document; nil if it is missing.
-    /// - Returns: nil if the command names lists itself, other than one that has moved, or none are known.
+    /// - Returns: nil if the command names lists itself, other than those of the document, or none are known.
     func openedWithRememberedLists(_ recalling: RecallLists.Request?) async throws(ErrorMessage) -> (any Screen)? {
         guard let recalling, let again = try await againWithRememberedLists(recalling) else { return nil }
         var completed = again.request
         completed.notesOfCompletion =
             again.remembered.recalled(as: again.line, withOtherLists: again.replacesLists)
         reporter.report(completed.notesOfCompletion)
+        let folder = services.environment.currentFolder
+        let missing = RememberedLists.missing(again.remembered.entry, for: request, in: folder)
+        if let missing { throw missing }
         return try await request.program.open(completed)
     }
 
@@ -230,7 +257,11 @@ extension LotteryFeature {
         }
         let folder = services.environment.currentFolder
         guard let remembered else { return nil }
-        let replacesLists = RememberedLists.areReplaced(remembered.entry, by: request)
+        let replacesLists = RememberedLists.areReplaced(
+            remembered.entry,
+            by: request,
+            mayBeNew: recalling == .latest
+        )
         if RememberedLists.areTyped(in: request), !replacesLists { return nil }
         let words = RememberedLists.words(
             remembered.entry,
@@ -240,14 +271,18 @@ extension LotteryFeature {
         )
         if words.isEmpty { return nil }
         let again = request.adding(words)
-        let shared = request.session?.invocation.options.count ?? 0
-        let typed = again.invocation.arguments.dropFirst(shared)
         return Again(
             request: again,
-            line: typed.map(Suggestion.quoted).asTyped,
+            line: typedLine(of: again),
             remembered: remembered,
             replacesLists: replacesLists
         )
+    }
+
+    /// A command as one types it, without the options of its session.
+    func typedLine(of request: CommandRequest) -> String {
+        let shared = request.session?.invocation.options.count ?? 0
+        return request.invocation.arguments.dropFirst(shared).map(Suggestion.quoted).asTyped
     }
 }
 

@@ -12,28 +12,53 @@ struct TicketParameters: Parameters {
 }
 
 extension LotteryFeature {
+    private nonisolated static let exampleOfTicket =
+        "tombola lottery ticket 'Ada Lovelace' --players names.txt --seed 314159"
+
     nonisolated static let ticket = Command(
         "lottery ticket",
         summary: "Show a player's ticket and rank for a given seed.",
         examples: [
-            "Look up a participant's ticket":
-                "tombola lottery ticket 'Ada Lovelace' --players names.txt --seed 314159"
+            "Look up a participant's ticket": exampleOfTicket
         ],
         TicketParameters(),
         details: [TicketPresenter.columns]
     ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
+        guard let seed = given.seed else { throw try await lottery.seedMissing() }
         let lists = try lottery.checked(given.lists)
         if case .name(let name) = given.player, lists.players == nil {
-            let hint = "With \(ListParameter.players.written), it can also be a name."
-            throw .usage("ID \(name)", "must consist of digits", hint: hint)
+            let remembered = try await lottery.againWithRememberedLists(.latest)
+            let known = remembered.map { "To look for it in the list of entry \($0.remembered.number) of the history:" }
+            let hint = known ?? "With \(ListParameter.players.written), it can also be a name."
+            throw .usage("ID \(name)", "must consist of digits", hint: hint, command: remembered?.line)
         }
         lottery.reporter.report(try await lottery.notesOfUnread(lists))
         let method = given.method ?? .consistentSampler
-        let request = LookUpTicket.Request(player: given.player, method: method, seed: given.seed)
+        let request = LookUpTicket.Request(player: given.player, method: method, seed: seed)
         let viewModel = ScreenViewModel(lottery.lookUpTicket(lists), request)
         let presenter = TicketPresenter(isSample: lottery.isSample(lists))
         return ContentScreen(viewModel, presenter, lottery.reporter, awaiting: lottery.work(lists)) { answer in
             if case .unknownUser = answer.status { .noInput } else { .success }
         }
+    }
+
+    /// Names the seed of the last draw, which is the one that people ask about.
+    private func seedMissing() async throws(ErrorMessage) -> ErrorMessage {
+        let option = LotteryParameter.seed.entry
+        let (what, why) = ("lottery ticket", "missing \(option.long)")
+        let draws = await Result.of(history.entries).success?.compactMap { $0.part(\.draw) } ?? []
+        guard let last = draws.last else {
+            return .usage(what, why, hint: "For example:", command: Self.exampleOfTicket)
+        }
+        let receipt = last.entry.receipt
+        let method = receipt.bound.method
+        let isUsual = method == .consistentSampler || invocation.has(LotteryParameter.method.entry)
+        let words =
+            [option.argument(receipt.seed.value)]
+            + (isUsual ? [] : [LotteryParameter.method.entry.argument(method.rawValue)])
+        let again = try await againWithRememberedLists(.entry(last.number))
+        let line = again?.line ?? typedLine(of: request)
+        let command = ([line] + words.map(Suggestion.quoted)).joined(separator: " ")
+        return .usage(what, why, hint: "With the seed of draw \(last.number) of the history:", command: command)
     }
 }

@@ -33,11 +33,17 @@ package struct LookUpTicket: UseCase {
         let place = await ranking.place(of: id)
         // A cancelled command has not counted all.
         try LotteryError.checkCancellation()
-        guard let drawn = place, let player = players[id] else {
-            return TicketAnswer(id: id, participant: lottery[id], status: lottery.absence(of: id))
+        var status = lottery.absence(of: id)
+        if let drawn = place, let player = players[id] {
+            status = .takesPart(drawn, tickets: player.tickets, of: players.count)
         }
-        let status = TicketAnswer.Status.takesPart(drawn, tickets: player.tickets, of: players.count)
-        return TicketAnswer(id: id, participant: player, status: status)
+        return TicketAnswer(
+            id: id,
+            participant: lottery[id],
+            status: status,
+            ids: lottery.list.idOrigin,
+            notes: lottery.notes
+        )
     }
 }
 
@@ -120,6 +126,9 @@ package struct TicketAnswer: Hashable, Sendable {
     /// nil if no user has this id.
     package let participant: Participant?
     package let status: Status
+    package let ids: IDOrigin
+    /// How the list was read, on which ids and so tickets depend.
+    package let notes: [ListNote]
 }
 
 /// Finds a player in the current lists.

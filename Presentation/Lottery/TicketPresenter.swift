@@ -13,6 +13,12 @@ package struct TicketPresenter: ObjectPresenter {
         return lines.remarking(Line.sample(isSample, for: audience), for: audience)
     }
 
+    /// A column of ids that is not used can be why the ticket differs from that of a draw.
+    package func notices(_ ticket: TicketAnswer, for audience: Audience) -> [Line] {
+        let ofIDs = ticket.notes.filter { if case .columns(_, .rows, _, _) = $0 { true } else { false } }
+        return ofIDs.flatMap { $0.lines(for: audience) }
+    }
+
     private func record(_ ticket: TicketAnswer) -> Line {
         let player = ticket.drawn.map { [$0.isVoid ? "void" : "", $0.ticket, String($0.rank)] } ?? ["", "", ""]
         return Line(fields: [ticket.id.description, ticket.statusText] + player)
@@ -50,6 +56,7 @@ package struct TicketPresenter: ObjectPresenter {
         guard case .takesPart(let drawn, let tickets, let count) = ticket.status else { return [] }
         let smallest = tickets > 1 ? ", the smallest of \(tickets)" : ""
         let fields: [(name: String, value: StyledText)] = [
+            (ticket.ids == .rows ? "number" : "id", StyledText(ticket.id.description)),
             ("ticket", StyledText(drawn.ticket + smallest)), ("rank", StyledText("\(drawn.rank) of \(count)")),
         ]
         return Fields(fields).aligned(for: audience.medium)

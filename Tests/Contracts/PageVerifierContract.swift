@@ -123,6 +123,12 @@ struct PageVerifierContract {
         )
     }
 
+    @Test("The page calls a number an id only if a column of the list has it, as the announcement does", .node)
+    func numberNames() async throws {
+        let names: [String] = try await run("[numberName({ ids: 'column' }), numberName({ ids: 'rows' })]")
+        #expect(names == ["id", "number"])
+    }
+
     @Test("The page computes SHA-256 at every length around its blocks, and the rounds of the beacon", .node)
     func digestsAndRounds() async throws {
         let digests: [String] = try await run(

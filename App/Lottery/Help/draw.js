@@ -236,6 +236,9 @@ function readDocument(file, isReceipt) {
   return { document, isCanonical: isPossible && canonical(document) + "\n" === ended, sha256: sha256(utf8(ended)), isEdited: ended !== file };
 }
 
+// What a participant's number is called. Only a column of the list has ids; otherwise its rows are numbered.
+const numberName = (receipt) => receipt.ids === "column" ? "id" : "number";
+
 // 5. The beacon: a commitment can name a future round of drand, whose value nobody knows before. It is the seed.
 
 const roundPrefix = "drand quicknet round ";

@@ -52,7 +52,7 @@ struct Invocation: Sendable {
     /// The arguments up to `--`, after which there are no options.
     var options: [String] { Array(arguments.prefix { $0 != "--" }) }
 
-    /// Throws if a required option or operand is missing, or if the command could not do what it is for.
+    /// Throws if a required operand is missing, or if the command could not do what it is for.
     func check() throws(ErrorMessage) {
         for rule in GlobalOptions.rules { try rule.check(self) }
         if command.words.isEmpty, let reader = configurationReader {
@@ -67,9 +67,9 @@ struct Invocation: Sendable {
             throw .usage(GlobalOptions.now.entry.long, why, hint: "Run it without this option.")
         }
         for rule in command.rules { try rule.check(self) }
-        let missing = (command.operands + command.options).first { $0.isRequired && !has($0) }
-        guard let missing else { return }
-        let why = "missing \(missing.isOperand ? missing.name : missing.long)"
+        // A command says itself which option is missing.
+        guard let missing = command.operands.first(where: { $0.isRequired && !has($0) }) else { return }
+        let why = "missing \(missing.name)"
         throw .usage(command.name, why, hint: "For example:", command: command.examples[0].line)
     }
 }

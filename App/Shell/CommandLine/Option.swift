@@ -45,7 +45,11 @@ extension Option {
         self.init(optional: ParameterEntry(name, kind, help, defaultText))
     }
 
-    init(required option: Option<Value?>) { self.init(required: option.entry) }
+    /// An option without which the command cannot run. The command itself says that it is missing, and what it could be.
+    init<Wrapped: Sendable>(required option: Option<Wrapped?>) where Value == Wrapped? {
+        self = option
+        entry.isRequired = true
+    }
 
     init<Element: Sendable>(repeated name: String, _ kind: ValueKind<Element>, _ help: String)
     where Value == [Element] {

@@ -18,6 +18,7 @@ function verdict(kind, text) {
   at("verdict").textContent = text;
 }
 
+const noun = () => numberName(result.receipt);
 const refuse = (reason) => verdict("invalid", "NOT valid, or not to be checked here: " + reason);
 
 // Files can be chosen while a long list is being drawn. Only the last check is shown.
@@ -45,7 +46,7 @@ async function check() {
 
 // What the verdict is about: the words above it come from whoever made the page.
 function* limits({ own, isEdited, round, digests }) {
-  yield "Their numbers: " + own.winners.map((one) => one.id).join(", ") + ".";
+  yield "Their " + noun() + "s: " + own.winners.map((one) => one.id).join(", ") + ".";
   if (isEdited) yield "It is the same draw, saved with other line ends.";
   if (round) yield "Compare the seed with the beacon, below.";
   else if (!digests.commitment) yield "No commitment shows that the list is older than the seed.";
@@ -58,7 +59,7 @@ function show() {
   if (result.isValid) verdict("valid", valid + [...limits(result)].join(" "));
   else verdict("invalid", "NOT valid. These checks fail: " + failed.join(", ") + ".");
   for (const name of Object.keys(checks)) row(name, checks[name] ? "ok" : "failed");
-  const person = (one) => "number " + one.id + (one.isVoid ? " (void)" : "") + ", rank " + one.rank;
+  const person = (one) => noun() + " " + one.id + (one.isVoid ? " (void)" : "") + ", rank " + one.rank;
   own?.winners.forEach((one, index) => row(receipt.prizes?.[index] ?? "Winner " + (index + 1), person(one)));
   own?.alternates.forEach((one, index) => row("Alternate " + (index + 1), person(one)));
   const seed = visible(receipt.seed.value);
@@ -75,9 +76,10 @@ function show() {
 
 function find(id) {
   const one = result.order.find((player) => player.id === id);
-  if (!one) return "Number " + id + " does not take part.";
+  const named = (noun() === "id" ? "Id " : "Number ") + id;
+  if (!one) return named + " does not take part.";
   const tickets = one.tickets === 1 ? "one ticket" : one.tickets + " tickets";
-  const part = "Number " + id + " takes part with " + tickets + (one.isVoid ? ", but is void" : "");
+  const part = named + " takes part with " + tickets + (one.isVoid ? ", but is void" : "");
   return part + ": ticket " + one.ticket + ", rank " + one.rank + " of " + result.order.length + ".";
 }
 
