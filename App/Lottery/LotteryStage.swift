@@ -68,7 +68,12 @@ final class LotteryStage {
 
     func show(_ state: LotteryViewModel.State) throws(OutputFailure) -> ExitStatus {
         waiting?.end()
-        if state.phase == .showing { beginInterrupting() } else { endInterrupting() }
+        if state.phase == .showing {
+            beginInterrupting()
+            hideTyping()
+        } else {
+            endInterrupting()
+        }
         if [.landing, .over, .failed].contains(state.phase) { reporter.reportIfEnded([]) }
         switch state {
         // A cancelled game ends where it began.
@@ -169,11 +174,13 @@ final class LotteryStage {
             console.leaveInterrupt()
             Task { await skip() }
         }
-        // With prizes to reveal, the screen hides what is typed. In the background, nothing is.
-        let isOurs = console.input.isTerminal && !console.input.isInBackground
-        if isOurs, console.error.rewritesLines, !viewModel.revealsPrizes {
-            hiding = RawMode(console, hidesLine: true)
-        }
+    }
+
+    /// Hides what is typed while rounds share a line, from when the terminal belongs to this process: a draw that begins in
+    /// the background can be brought to the front. With prizes to reveal, the screen hides it.
+    private func hideTyping() {
+        guard hiding == nil, interrupts != nil, !viewModel.revealsPrizes, console.error.rewritesLines else { return }
+        if console.input.isTerminal, !console.input.isInBackground { hiding = RawMode(console, hidesLine: true) }
     }
 
     private func endInterrupting() {

@@ -196,11 +196,14 @@ package struct JSONMember {
         var members: [JSONMember] = []
         do throws(RowFault) {
             let row = Row(bytes, try bytes.span.scanDocument())
+            var position = TextPosition()
+            var end = 0
             for (name, value) in zip(row.names, row.values) {
+                position.pass(bytes[end..<name.value.start])
+                end = name.value.start
                 var start = value.start
-                let position = bytes.place(of: name.value.start)
                 let tree = try bytes.tree(at: &start)
-                members.append(JSONMember(name: row.path(of: name), value: tree, position: position))
+                members.append(JSONMember(name: row.path(of: name), value: tree, position: position.place))
             }
         } catch {
             throw JSONSyntaxError(error, in: bytes)

@@ -25,8 +25,11 @@ package struct FindItem<Item: ListItem>: UseCase {
         let number = request.number
         let listing = try await ListError.wrapping(await browse(request.freshness))
         let names = listing.items.map(\.name)
-        let spelled = names.indices.filter { names[$0].lowercased() == wanted.lowercased() }
-        let same = spelled.isEmpty ? names.indices.filter { FoldedText(names[$0]) == FoldedText(wanted) } : spelled
+        // What was typed can be long, and the names many.
+        let inLowerCase = wanted.lowercased()
+        let folded = FoldedText(wanted)
+        let spelled = names.indices.filter { names[$0].lowercased() == inLowerCase }
+        let same = spelled.isEmpty ? names.indices.filter { FoldedText(names[$0]) == folded } : spelled
         if number == nil, same.count > 1 {
             throw .severalNamed(wanted, Item.noun, numbers: same.map { $0 + 1 })
         }

@@ -23,6 +23,12 @@ struct LongRunsTests {
         return try await TombolaProcess().runInside(located + ["--ephemeral"], input: input)
     }
 
+    /// With ten seconds of the processor. Quadratic time takes more than twice as many.
+    private func runLimited(_ arguments: [String]) async throws -> TombolaProcess.Outcome {
+        let limiting = ["-c", "ulimit -t 10; exec \"$0\" \"$@\"", TombolaProcess.builtExecutable]
+        return try await TombolaProcess(executable: "/bin/sh").run(limiting + arguments)
+    }
+
     @Test("A list, a receipt and a configuration are refused for a long run of combining marks, wherever it stands")
     func files() async throws {
         let escaped = String(repeating: #"\u0301\u0323"#, count: 1_500)
@@ -107,12 +113,22 @@ struct LongRunsTests {
             ("a.csv", table, 0), ("a.txt", names.joined(separator: "\n"), 0), ("b.csv", statuses, 65),
         ] {
             try folder.write(Array(content.utf8), to: file)
-            // Quadratic time takes several times these seconds of the processor.
-            let limiting = ["-c", "ulimit -t 10; exec \"$0\" \"$@\"", TombolaProcess.builtExecutable]
-            let players = ["lottery", "players", "--players", folder.path(file)]
-            let outcome = try await TombolaProcess(executable: "/bin/sh").run(limiting + players)
+            let outcome = try await runLimited(["lottery", "players", "--players", folder.path(file)])
             #expect(outcome.status == .exited(Int32(status)), "\(outcome.error.prefix(1000))")
         }
+    }
+
+    @Test("A name of 60,000 letters is looked for among 15,000, and a configuration file can have 60,000 keys", .long)
+    func many() async throws {
+        let fruit = (1...15_000).map { #"{"type":"q\#($0)","price":1,"weight":1}"# }.joined(separator: ",")
+        try folder.write(Array(#"{"fruit":[\#(fruit)]}"#.utf8), to: "fruit.json")
+        let name = String(repeating: "z", count: 60_000)
+        let shown = try await runLimited(["--source", folder.path(""), "--ephemeral", "fruit", "show", name])
+        #expect(shown.status == .exited(66), "\(shown.error.prefix(1000))")
+        let keys = (1...60_000).map { "\"k\($0)\":1" }.joined(separator: ",")
+        try folder.write(Array("{\(keys)}".utf8), to: "config.json")
+        let configured = try await runLimited(["--config", folder.path("config.json"), "config"])
+        #expect(configured.status == .exited(78), "\(configured.error.prefix(1000))")
     }
 
     @Test("A line of a session with 60,000 signs of a query is looked through for secrets", .long)
@@ -130,10 +146,7 @@ struct LongRunsTests {
         let wheres = names.map { "--where=\($0)=\($0)" }
         for (file, content, options) in [("new.json", "[\(objects)]", []), ("wide.csv", table, wheres)] {
             try folder.write(Array(content.utf8), to: file)
-            // Quadratic time takes more than twice these seconds of the processor.
-            let limiting = ["-c", "ulimit -t 10; exec \"$0\" \"$@\"", TombolaProcess.builtExecutable]
-            let players = ["lottery", "players", "--players", folder.path(file)]
-            let outcome = try await TombolaProcess(executable: "/bin/sh").run(limiting + players + options)
+            let outcome = try await runLimited(["lottery", "players", "--players", folder.path(file)] + options)
             #expect(outcome.status == .exited(0), "\(outcome.error)")
         }
     }
