@@ -6,7 +6,7 @@ struct AnnounceParameters: Parameters {
     let receipt = LotteryParameter.receipt
     let medium = Option<AnnouncementMedium>(
         "as",
-        .choice("FORMAT") { $0 == .csv ? "has e-mail addresses: for the organiser alone" : nil },
+        .choice("FORMAT") { $0 == .csv ? "with e-mail addresses, for the organiser only" : nil },
         default: .text,
         "Format of the announcement."
     )

@@ -27,7 +27,7 @@ struct DrawParameters: Parameters {
     )
     let reveal = Option(
         flag: "reveal",
-        "Reveal one prize at a time, starting at the last. Press Return for each."
+        "Reveal one prize at a time, starting with the last. Press Return for each prize."
     )
     let receipt = ReceiptParameters()
     let commitment = LotteryParameter.commitment

@@ -19,7 +19,7 @@ struct LotteryListParameters: Parameters {
     let entries = Option<ChosenLocation?>(
         "entries",
         .input("FILE"),
-        shownAs: "the entries in --source",
+        shownAs: "the entries of the source",
         "Read the list of lottery entries from FILE. FILE is a path, a URL, or - for standard input."
     )
     let exclude = Option<[ChosenLocation]>(

@@ -36,11 +36,12 @@ package struct EventSearchPresenter: ObjectPresenter {
         let count = page.events.count
         let last = count == 1 ? "event \(before + 1)" : "\(before + 1) to \(before + count)"
         let shown = query.page == 1 || count == 0 ? "\(count)" : last
-        let search = isSearch ? " for \"\(query.text)\"; an empty line ends the search" : ""
+        let search = isSearch ? " for \"\(query.text)\". An empty line ends the search" : ""
         let words = [page.next.map { _ in "next" }, page.previous.map { _ in "previous" }].compactMap(\.self)
-        let turning = words.isEmpty ? "" : "; other pages: type \(words.joined(separator: " or "))"
+        let turning = words.isEmpty ? "" : ". For other pages, type \(words.joined(separator: " or "))"
         let next = page.next.map { "; next: \(audience.name(EventParameter.page)) \($0)" }
-        return [.note("\(shown) of \(page.total)\(search)\(audience.isInSession ? turning : next ?? "")")]
+        guard audience.isInSession else { return [.note("\(shown) of \(page.total)\(next ?? "")")] }
+        return [.note("\(shown) of \(page.total)\(search)\(turning).")]
     }
 
     /// Ids are not searched. A smaller number would be a row.

@@ -111,7 +111,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
         guard medium == .csv, count > 0 else { return [] }
         return [
             .note(
-                "\(count.counted("prize")) without a winner \(count == 1 ? "is" : "are") not in the output.",
+                "\(count.counted("prize")) \(count == 1 ? "has no winner and is" : "have no winner and are") not in the output.",
                 .warning
             )
         ]

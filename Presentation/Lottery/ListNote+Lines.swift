@@ -30,20 +30,15 @@ extension ListNote {
                     + "as one participant: " + names.shown(to: audience, inQuotes: true)
             )
         case .blankNames(let count):
-            warning("\(count.counted("participant")) without a name: the username identifies them.")
+            warning(Self.identified(count, without: "name", by: "username"))
         case .blankUsernames(let count):
-            warning("\(count.counted("participant")) without a username: the name identifies them.")
+            warning(Self.identified(count, without: "username", by: "name"))
         case .repeated(let rows, let rule, let names):
-            [
-                .note(
-                    "\(rows.counted("row")) \(rows == 1 ? "repeats" : "repeat") an earlier participant "
-                        + "(\(names.some(of: names.count, for: audience))). \(rule.meaning)"
-                )
-            ]
+            [.note(Self.repeated(rows, of: names, rule, for: audience))]
         case .namesakes(let namesakes):
             warning(
                 "\(namesakes.name) counts as one participant, but has several values in the column "
-                    + "\(namesakes.heading)\(namesakes.values). If these are several people, use "
+                    + "\"\(namesakes.heading)\"\(namesakes.values). If these are several people, use "
                     + Suggestion.quoted(audience.name(ListParameter.usernameColumn, namesakes.heading))
             )
         case .leftOut(let columns):
@@ -55,8 +50,8 @@ extension ListNote {
         case .addressesAsNames(let count):
             warning(
                 count == 1
-                    ? "1 name looks like an e-mail address. A draw shows the participant's number instead."
-                    : "\(count) names look like e-mail addresses. A draw shows the participants' numbers instead."
+                    ? "1 name looks like an e-mail address. Draws show this participant's number instead."
+                    : "\(count) names look like e-mail addresses. Draws show these participants' numbers instead."
             )
         case .excluded(let note):
             [.note(note.sentence(for: audience), note.excluded < note.entries ? .warning : .faint)]
@@ -77,6 +72,25 @@ extension ListNote {
     }
 
     private func warning(_ sentence: String) -> [Line] { [.note(sentence, .warning)] }
+
+    private static func repeated(
+        _ rows: Int,
+        of names: [String],
+        _ rule: Repeats,
+        for audience: Audience
+    ) -> String {
+        let verb = rows == 1 ? "repeats" : "repeat"
+        let participants = names.count == 1 ? "an earlier participant" : "earlier participants"
+        let repeated = names.some(of: names.count, for: audience)
+        let meaning = rule.meaning(ofSeveral: names.count > 1)
+        return "\(rows.counted("row")) \(verb) \(participants) (\(repeated)). \(meaning)"
+    }
+
+    private static func identified(_ count: Int, without missing: String, by other: String) -> String {
+        count == 1
+            ? "1 participant has no \(missing) and is identified by \(other)."
+            : "\(count) participants have no \(missing) and are identified by \(other)."
+    }
 
     private static func sentence(
         _ columns: ListDescription.Columns,
@@ -107,7 +121,7 @@ extension Namesakes {
     /// After the column; none if they are private.
     var values: String {
         let isPrivate = cells.contains(where: \.isLongNumber)
-        return isPrivate ? "" : ": " + cells.map { Line($0).truncated(to: 40).text }.joined(separator: ", ")
+        return isPrivate ? "" : " (\(cells.map { Line($0).truncated(to: 40).text }.joined(separator: ", ")))"
     }
 }
 
@@ -153,11 +167,12 @@ extension ListRemark {
 }
 
 extension Repeats {
-    fileprivate var meaning: String {
-        switch self {
-        case .reject, .once: "Only the first takes part."
-        case .tickets: "Their tickets are added to those of the first row."
-        case .separate: "Each row is a participant of its own."
+    fileprivate func meaning(ofSeveral areSeveral: Bool) -> String {
+        let row = areSeveral ? "first row of each" : "first row"
+        return switch self {
+        case .reject, .once: "Only the \(row) counts."
+        case .tickets: "The \(row) holds all the tickets."
+        case .separate: "Each row counts as a separate participant."
         }
     }
 }
@@ -183,7 +198,7 @@ extension ExclusionNote {
         }
         let found = "\(list) excludes \(excluded) of \(participants.counted("participant"))\(by)."
         guard unmatched > 0 else { return found }
-        return "\(found) \(unmatched) of \(counted) found no match (\(names))."
+        return "\(found) \(unmatched) of its \(counted) \(unmatched == 1 ? "matches" : "match") no one (\(names))."
     }
 }
 
@@ -212,12 +227,12 @@ extension ListNote.Doubt {
         return switch self {
         case .names(sharing: .id): "\(first) and \(second) share an id, and count as one participant."
         case .names: "\(first) and \(second) share a username, and count as one participant."
-        case .usernamesOfOneName: "\(first) has several usernames, and counts as two: \(second)."
+        case .usernamesOfOneName: "\(first) has several usernames, and counts as two participants: \(second)."
         case .spelling:
-            "\(first) and \(second) differ only in \(Self.spelling), and count as two."
+            "\(first) and \(second) differ only in \(Self.spelling), and count as two participants."
         case .partlyLeftOut:
             "\(first) takes part, but has another row that is left out: \(second)."
-        case .withoutUsername: "\(first) occurs with the username \(second) and without one, and counts as two."
+        case .withoutUsername: "\(first) appears with the username \(second) and without one, and counts as two participants."
         case .excludedTogether(let list): "\(first) in \(list) excludes several participants: \(second)."
         case .excludedSpelling(let list):
             "\(list) has \(first). \(second) differs only in \(Self.spelling), and takes part."
@@ -274,7 +289,9 @@ extension [String] {
 
 extension LeftOut {
     fileprivate var sentence: String {
-        let sentence = "The condition \(condition.text) leaves out \(rows.counted("row")): \(counts.listed)."
+        // Of a condition such as `Refunded!=yes`, the rows have the value that it names.
+        let values = condition.isEqual || counts.count > 1 ? ": \(counts.listed)" : ""
+        let sentence = "The condition \(condition.text) leaves out \(rows.counted("row"))\(values)."
         return remaining.isEmpty ? sentence : "\(sentence) The others have \(remaining.listed)."
     }
 }

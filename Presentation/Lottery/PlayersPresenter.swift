@@ -22,7 +22,7 @@ package struct PlayersPresenter: Sendable {
     package func notices(_ lottery: Lottery, for audience: Audience) -> [Line] {
         let isEmpty = lottery.players.isEmpty ? [Line.headline(DrawError.emptyHeadline)] : []
         let users = lottery.entrants.notEntered.inListOrder.prefix(10).map {
-            Line.note("\($0.name) (\($0.handle), id \($0.id)) has no entry.")
+            Line.note("\($0.name) (\($0.handle), id \($0.id)) is not among the entries.")
         }
         let entries = lottery.entrants.unknownUsers.prefix(10).map {
             Line.note("Excluded the entry \($0): no user has this id.")
@@ -39,12 +39,13 @@ package struct PlayersPresenter: Sendable {
         let tickets = players.ticketsInAll.counted("ticket")
         let one = players.count == 1 ? "one ticket" : "one ticket each"
         let weights = players.ticketsInAll == players.count ? one : tickets
-        let voids = players.voidCount > 0 ? ", \(players.voidCount) of them void" : ""
-        let sums = "\(players.count.counted("player"))\(voids), \(weights)."
+        let are = players.voidCount == 1 ? "is" : "are"
+        let voids = players.voidCount > 0 ? " \(players.voidCount) of them \(are) void." : ""
+        let sums = "\(players.count.counted("player")) with \(weights).\(voids)"
         let excluded = lottery.entrants.excluded.listed
         guard excluded > 0 else { return [.note(sums)] }
-        let are = excluded == 1 ? "is" : "are"
-        return [.note("\(sums) \(excluded) of \(lottery.list.count) participants \(are) excluded.")]
+        let verb = excluded == 1 ? "is" : "are"
+        return [.note("\(sums) \(excluded) of \(lottery.list.count) participants \(verb) excluded.")]
     }
 
     /// The part of the JSON object before the rows.

@@ -69,7 +69,7 @@ extension RosterError: UserFacingError {
                 )
         case .noCommonColumn(let list):
             .badData("cannot exclude \(list)", "it has no column in common with the list of participants")
-                .hint("Both need ids, usernames or names. A published list omits excluded participants.")
+                .hint("Both lists need ids, usernames or names. A published list omits excluded participants.")
         case .doubtfulExclusion(let doubt):
             doubt.hint(
                 for: .badData(
@@ -174,7 +174,7 @@ extension Repetition {
         }
         if let namesakes {
             let advice: Advice = """
-                \(namesakes.name) has several values in the column \(namesakes.heading)\(namesakes.values). \
+                \(namesakes.name) has several values in the column "\(namesakes.heading)"\(namesakes.values). \
                 If this is one person, use \(ListParameter.repeats) once or tickets. If not,
                 """
             let once = SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)

@@ -130,7 +130,7 @@ extension FileRemedy: WordedRemedy {
         case .checkFolder: "Check the path, or choose embedded, remote or a URL."
         case .chooseItsFolder: "Choose the directory that contains it."
         case .addToFolder: "Put the file there, or choose another source."
-        case .addScheme(let address): "Check the path, or use the URL of a server: http://\(address)"
+        case .addScheme(let address): "Check the path, or use the URL of a server, such as http://\(address)"
         }
     }
 }

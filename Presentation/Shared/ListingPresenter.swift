@@ -162,9 +162,9 @@ extension Listing where Item: PresentableItem {
 
     func origin(for audience: Audience) -> [Line] {
         let count = items.count.counted(Item.noun)
-        let end = isFresh ? "valid until \(audience.formatting.instant(expiry.expiresAt))" : "expired"
-        let validity = Item.lifetime == nil ? "updated \(age)" : "fetched \(age), \(end)"
-        return [.note("\(count) from \(source), \(validity).")] + Item.consequences(self)
+        let end = isFresh ? ", valid until \(audience.formatting.instant(expiry.expiresAt))" : ", expired"
+        let validity = Item.lifetime == nil ? "" : end
+        return [.note("\(count) from \(source), loaded \(age)\(validity).")] + Item.consequences(self)
     }
 
     /// "3 hours ago"

@@ -81,7 +81,7 @@ import Testing
         try await terminal.read(until: "Type one name a line, then Ctrl-D.")
         try terminal.send("Ada Byron\nGrace Murray\n" + PseudoTerminal.controlD)
         let shown = try await terminal.readToEnd()
-        #expect(shown.contains("2 players, one ticket each.") && !shown.contains("Loading"), "\(shown)")
+        #expect(shown.contains("2 players with one ticket each.") && !shown.contains("Loading"), "\(shown)")
         #expect(try await process.wait() == .exited(0))
     }
 

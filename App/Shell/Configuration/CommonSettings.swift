@@ -16,7 +16,7 @@ enum CommonSettings {
         key: "timeout",
         kind: .duration(.milliseconds(1) ... .seconds(86_400), unit: .s),
         standard: .seconds(30),
-        summary: "Give up on a request that takes longer than TIME. Reading a pipe has no limit.",
+        summary: "Give up on a request that takes longer than TIME. Pipes have no limit.",
         ignoredBy: .withoutSource
     )
     static let locale = locale("LC_TIME")

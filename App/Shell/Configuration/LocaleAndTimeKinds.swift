@@ -36,7 +36,7 @@ extension ValueKind where Value == Duration {
             let examples = [Duration.milliseconds(500), .seconds(5), .seconds(120)].filter(range.contains)
             let listed = examples.map(\.text).joined(separator: ", ")
             let hint = "For example: \(listed). The default unit is \(unit.rawValue)."
-            throw ParseError("must be a duration, \(limits)", hint: hint)
+            throw ParseError("must be a duration from \(limits)", hint: hint)
         }
     }
 

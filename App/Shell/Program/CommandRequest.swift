@@ -158,8 +158,8 @@ struct CommandRequest {
     func warnOfMixedTimes() {
         guard mixesTimes else { return }
         let options = [GlobalOptions.dataDirectory.entry, GlobalOptions.ephemeral.entry].map(\.long)
-        let effect = "\(GlobalOptions.now.entry.long) also dates stored data, and no reminder is shown."
-        let advice = "To protect your own data, use \(options.joined(separator: " or "))."
+        let effect = "\(GlobalOptions.now.entry.long) also dates what is stored, and no reminder is shown."
+        let advice = "To leave your own data unchanged, add \(options.joined(separator: " or "))."
         reporter.warn(["\(effect) \(advice)"])
     }
 

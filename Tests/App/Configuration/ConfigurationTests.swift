@@ -86,8 +86,8 @@ struct ConfigurationFileTests {
         expectEach([
             "{\n  \"é\" 1}": ", line 2, column 7: expected ':', found '1'",
             "[]": ", line 1, column 1: it is an array, not an object",
-            #"{"timeout": true}"#: ", line 1, column 2: timeout: must be a duration, 1ms to 24h",
-            #"{"timeout": 0}"#: ", line 1, column 2: timeout: must be a duration, 1ms to 24h",
+            #"{"timeout": true}"#: ", line 1, column 2: timeout: must be a duration from 1ms to 24h",
+            #"{"timeout": 0}"#: ", line 1, column 2: timeout: must be a duration from 1ms to 24h",
             #"{"source": null}"#: ", line 1, column 2: source: must be a text, a number, true or false",
             #"{"source": ""}"#: ", line 1, column 2: source: must not be empty",
             #"{"color": "red"}"#: ", line 1, column 2: color: invalid value",

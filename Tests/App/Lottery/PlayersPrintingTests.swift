@@ -77,7 +77,7 @@ struct PlayersPrintingTests {
         let voids = shown.lines.filter { $0.hasSuffix("\tvoid\t1") }
         #expect(ids == (2...UInt64(Self.count + 1)).reversed() && voids.count == 1, "\(voids)")
         let notes = """
-            note: User 1 (@user1, id 1) has no entry.
+            note: User 1 (@user1, id 1) is not among the entries.
             note: Excluded the entry \(Self.count + 2): no user has this id.
 
             """
