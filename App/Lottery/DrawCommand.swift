@@ -88,11 +88,11 @@ extension LotteryFeature {
             )
         }
         let lists = try checked(given.lists)
+        guard let receipt = given.receipt.receipt else { return }
         let read = [lists.players, lists.users, lists.entries] + lists.exclude
-        let files = read.map { if case .file(let path) = $0 { path } else { nil } } + [given.commitment]
-        guard let receipt = given.receipt.receipt,
-            files.contains(where: { $0.map { FileSystem.areSame($0, receipt) } == true })
-        else { return }
+        let files = read.compactMap { if case .file(let path) = $0 { path } else { nil } }
+        let inputs = files + [given.commitment].compactMap(\.self)
+        guard inputs.contains(where: { FileSystem.areSame($0, receipt) }) else { return }
         let what = "\(ListParameter.receipt.written) \(receipt)"
         throw .usage(what, "this file is an input of the draw", hint: "Choose another file for the receipt.")
     }

@@ -67,19 +67,24 @@ package struct ListParser: Sendable {
         if text.sheet != nil { return .csv }
         if let format { return format }
         let headers = HeaderRule(columns, for: use)
-        // A heading in a list to exclude is not a name.
-        let fewest = use == .exclusions ? 1 : 2
-        let ending = ListFormat(endingOf: text.document.place.name)
-        let named = ending ?? ListFormat(ofParticipantsIn: text.head, fewest: fewest, headers)
-        // Spreadsheets call a table with tabs a text, and some programs every file that they save.
         let first = text.head.prefix { $0 != ASCII.lineFeed }
-        let isPublished = first.starts(with: KnownHeadings.published.joined(separator: ",").utf8)
-        let isMarked = TableLayout.separator(named: first) != nil
         // In "12<Tab>Ada Byron", the number belongs to the line.
         let isNumbered = first.withoutBullet?.contains(ASCII.tab) == false
-        if named == .names, first.contains(ASCII.tab), !isNumbered { return .tsv }
-        guard ending == .names, isPublished || isMarked || first.contains(ASCII.pipe) else { return named }
-        return ListFormat(ofParticipantsIn: text.head, headers)
+        let hasTabs = first.contains(ASCII.tab) && !isNumbered
+        switch ListFormat(endingOf: text.document.place.name) {
+        case nil:
+            // A heading in a list to exclude is not a name.
+            let fewest = use == .exclusions ? 1 : 2
+            let found = ListFormat(ofParticipantsIn: text.head, fewest: fewest, headers)
+            return found == .names && hasTabs ? .tsv : found
+        case .names:
+            // Spreadsheets call a table with tabs a text, and some programs every file that they save.
+            if hasTabs { return .tsv }
+            let isPublished = first.starts(with: KnownHeadings.published.joined(separator: ",").utf8)
+            let mayBeTable = isPublished || first.contains(ASCII.pipe) || TableLayout.separator(named: first) != nil
+            return mayBeTable ? ListFormat(ofParticipantsIn: text.head, headers) : .names
+        case let ending?: return ending
+        }
     }
 
     /// Returns the people of a range such as `1-500`, whose ids and names are their numbers; nil for any other text.
@@ -270,33 +275,32 @@ extension ListParser {
         var people = ListedPeople(name: document.place.publicName, understanding: { $1.answer($0) })
         people.description.arrangement = .lines
         let lines = text.head.split(separator: ASCII.lineFeed).filter { !$0.allSatisfy { $0 <= ASCII.space } }
+        let acceptsAny = format == .names
         // Only the first line can be a heading, without a bullet.
         let hasTitle = skipsHeader || lines.first?.withoutBullet == nil
         if lines.dropFirst(hasTitle ? 1 : 0).first?.withoutBullet != nil {
             let bytes = try await document.allBytes(limit: .max)
             // A first line without a bullet may name a participant, so the organiser has to say what it is.
-            let mayNeedWord = hasTitle && !skipsHeader && format != .names
-            let names = mayNeedWord ? nil : PlainText.withoutBullets(bytes, skipsFirst: hasTitle)
-            if names != nil { people.description.remarks.append(.bullets) }
-            document = SourceDocument(at: document.place, bytes: names ?? bytes)
+            let isUnsaid = hasTitle && !skipsHeader
+            let unnumbered = isUnsaid && !acceptsAny ? nil : PlainText.withoutBullets(bytes, skipsFirst: hasTitle)
+            if unnumbered != nil {
+                people.description.remarks.append(.bullets)
+                if isUnsaid { people.description.heading = String(repairing: lines[0]).trimmed }
+            }
             if use == .participants, let remark = PlainText.renumbered(bytes) {
                 people.description.remarks.append(remark)
             }
-            if hasTitle, !skipsHeader, names != nil, let title = lines.first {
-                people.description.heading = String(repairing: title).trimmed
-            }
+            document = SourceDocument(at: document.place, bytes: unnumbered ?? bytes)
         }
-        let acceptsAny = format == .names
-        // Between numbered people, other lines may name no one.
+        // Between numbered people, other lines may name no one. A title can stand above a single one.
         let numbered = lines.count { $0.withoutBullet != nil }
-        let isTitled = hasTitle && numbered > 0 && numbered == lines.count - 1
-        let hasBullets = numbered * 2 > lines.count || isTitled
+        let hasBullets = numbered * 2 > lines.count || hasTitle && numbered == 1 && lines.count == 2
         var names = LineParser(for: use, acceptsAny: acceptsAny)
         names.separatesBullets = hasBullets && !acceptsAny && !people.description.remarks.contains(.bullets)
-        var hasSkipped = !skipsHeader
+        var isHeader = skipsHeader
         try await read(document, LineRows(acceptsAny: acceptsAny)) { row throws(RowFault) in
-            if hasSkipped { try names.add(row, to: &people) }
-            hasSkipped = hasSkipped || row.bytes.text(of: row.values[0]).isVisible
+            if !isHeader { return try names.add(row, to: &people) }
+            isHeader = !row.bytes.text(of: row.values[0]).isVisible
         }
         // Lines have only the columns that their headings make. No option for lines adds another.
         let known = people.description.answerPlaces

@@ -5,6 +5,8 @@ import Foundation
 package enum TextEncoding: String, CaseIterable, Sendable {
     case windows1252 = "windows-1252"
     case latin1
+
+    fileprivate var ofFoundation: String.Encoding { self == .latin1 ? .isoLatin1 : .windowsCP1252 }
 }
 
 /// A list as UTF-8 without a byte order mark, and its first bytes.
@@ -45,25 +47,25 @@ extension SourceDocument {
         if let format = FileFormat(beginning: head) { throw .isFile(format, place) }
         // Of a letter of ASCII, UTF-16 has one byte that is 0.
         let zeros = head.prefix(2).map { $0 == 0 }
-        let encoding: (name: String, String.Encoding)
-        switch chosen {
-        case _ where starts([0xFE, 0xFF]) || starts([0xFF, 0xFE]): encoding = ("UTF-16", .utf16)
-        case _ where zeros == [true, false]: encoding = ("UTF-16", .utf16BigEndian)
-        case _ where zeros == [false, true]: encoding = ("UTF-16", .utf16LittleEndian)
-        case .windows1252: encoding = ("windows-1252", .windowsCP1252)
-        case .latin1: encoding = ("latin1", .isoLatin1)
-        case nil: return ListText(peeked)
-        }
+        let utf16: String.Encoding? =
+            if starts([0xFE, 0xFF]) || starts([0xFF, 0xFE]) {
+                .utf16
+            } else if zeros == [true, false] {
+                .utf16BigEndian
+            } else {
+                zeros == [false, true] ? .utf16LittleEndian : nil
+            }
+        guard let encoding = utf16 ?? chosen?.ofFoundation else { return ListText(peeked) }
         let bytes = try await peeked.document.allBytes(limit: .max)
-        let isUTF16 = encoding.name == "UTF-16"
         // A list in UTF-8 can stand beside an older one.
-        let modern = isUTF16 ? nil : String(validating: bytes, as: UTF8.self)
+        let modern = utf16 == nil ? String(validating: bytes, as: UTF8.self) : nil
         // Foundation drops half a character at the end.
-        let isCut = isUTF16 && !bytes.count.isMultiple(of: 2)
-        guard !isCut, let text = modern ?? String(bytes: bytes, encoding: encoding.1) else {
-            throw AccessFailure(.invalid, place, ListProblem.notEncoded(in: encoding.name), ListRemedy.saveAsUTF8)
+        let isCut = utf16 != nil && !bytes.count.isMultiple(of: 2)
+        guard !isCut, let text = modern ?? String(bytes: bytes, encoding: encoding) else {
+            let name = utf16 == nil ? chosen?.rawValue : nil
+            throw AccessFailure(.invalid, place, ListProblem.notEncoded(in: name ?? "UTF-16"), ListRemedy.saveAsUTF8)
         }
         let decoded = SourceDocument(at: place, bytes: Array(text.utf8))
-        return ListText(try await decoded.peeking(ListText.headSize), isRespelled: isUTF16)
+        return ListText(try await decoded.peeking(ListText.headSize), isRespelled: utf16 != nil)
     }
 }

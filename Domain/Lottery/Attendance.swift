@@ -185,7 +185,9 @@ extension ListedPeople {
         for index in open.indices { open[index].isReduced = selection.reduced.contains(open[index].heading) }
         open.removeAll { $0.isReduced && $0.mayBeMeant && !$0.hasDays(around: selection.leftOut) }
         open.removeRepeating()
-        open.joinTimes(columns.haveTime(settled.union(selection.reduced)), selection.reduced)
+        let chosen = settled.union(selection.reduced)
+        let hasChosenTime = columns.contains { $0.kind == .asksWhen && chosen.contains($0.heading) }
+        open.joinTimes(keeping: hasChosenTime ? selection.reduced : nil)
         noteSettled(in: &open, selection.rows, today)
         return open
     }
@@ -223,12 +225,5 @@ extension ListedPeople {
             guard let place = places[open[index].heading] else { continue }
             open[index].isSettled = openAttendance(ofColumn: place, in: left, today) == nil
         }
-    }
-}
-
-extension [ListDescription.AnswerColumn] {
-    /// Whether one of these headings is that of a time of a poll.
-    fileprivate func haveTime(_ headings: Set<String>) -> Bool {
-        contains { $0.kind == .asksWhen && headings.contains($0.heading) }
     }
 }

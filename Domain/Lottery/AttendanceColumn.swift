@@ -89,18 +89,22 @@ extension AttendanceColumn {
     /// Whether only the organiser knows which of these answers take part: they say two things, and no one knows what one
     /// of them means. Free text says nothing about it.
     func leavesOpen(_ counts: [OpenAttendance.Count]) -> Bool {
-        if self == .choice { return Self.areFewThatRepeat(counts) }
-        guard [.meansEnd, .mayMeanRefusal].contains(self) || !Self.areFreeText(counts) else { return false }
+        switch self {
+        case .meansRefusal, .meansDebt, .meansLeaving, .meansBeginning, .asksWhetherLeftOut, .tickets, .section:
+            return false
+        case .choice: return Self.areFewThatRepeat(counts)
+        case .asksWhetherTakingPart, .asksWhen, .status, .paymentStatus, .role, .kind:
+            if Self.areFreeText(counts) { return false }
+        case .meansEnd, .mayMeanRefusal: break
+        }
         let spellings = Dictionary(grouping: counts.map(\.answer)) { FoldedText(unlessLong: $0.text) }
         let answers = spellings.values.compactMap(\.first)
         guard answers.count > 1 else { return false }
         let unknown = answers.filter { $0.meaning == .unknown }
         return switch self {
-        case .meansRefusal, .meansDebt, .meansLeaving, .meansBeginning, .asksWhetherLeftOut, .tickets, .section: false
-        case .choice: false
-        case .meansEnd, .mayMeanRefusal, .asksWhetherTakingPart, .asksWhen, .status, .paymentStatus: !unknown.isEmpty
         case .role: answers.contains { !$0.isWordless }
         case .kind: unknown.count < answers.count && unknown.contains { !$0.isWordless }
+        default: !unknown.isEmpty
         }
     }
 

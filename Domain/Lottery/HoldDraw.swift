@@ -62,8 +62,9 @@ package struct HoldDraw: UseCase {
         }
         let drawing = DrawWinner.Request(entrants: lottery.entrants, rules: rules, seed: seed, rounds: request.rounds)
         let draw = try await LotteryError.wrapping(draw: try await drawWinner(drawing)).naming(commitment)
+        // It takes a while, so it comes before signals have to wait.
         let names = lottery.list.namesInAnyOrder
-        // A program that ends in between would leave a receipt without its entry.
+        // A program that ends between the receipt and the history would leave one without the other.
         interruptions.holdOff()
         defer { interruptions.allow() }
         try LotteryError.checkCancellation()

@@ -39,16 +39,17 @@ package struct ListedPeople: RandomAccessCollection, Sendable {
         if columns.isEmpty || numbers.isEmpty { return [] }
         let rows = Array(indices)
         let counts = columns.map { column in
-            let counts = table.answers(ofColumn: column).counts(of: rows).filter { !$0.value.isEmpty }
-            return Dictionary(uniqueKeysWithValues: counts.map { ($0.value, UInt64($0.rows)) })
+            let filled = table.answers(ofColumn: column).counts(of: rows).filter { !$0.value.isEmpty }
+            return Dictionary(uniqueKeysWithValues: filled.map { ($0.value, UInt64($0.rows)) })
         }
         func isCount(_ person: ListedPerson, _ number: UInt64) -> Bool {
             person.username.isEmpty && counts.contains { $0[person.name.text] == number }
         }
-        let last = zip(suffix(numbers.count), numbers.suffix(count)).reversed()
-        // A value that no row has is counted, too.
-        let first = last.prefix { isCount($0, $1) || $1 == 0 }.lastIndex { isCount($0, $1) }
-        let removed = Array(suffix(first.map { $0 + 1 } ?? 0))
+        // The last row first. A value that no row has is counted, too.
+        let upwards = zip(suffix(numbers.count), numbers.suffix(count)).reversed()
+        let candidates = upwards.prefix { isCount($0, $1) || $1 == 0 }
+        let topmost = candidates.lastIndex { isCount($0, $1) }
+        let removed = Array(suffix(topmost.map { $0 + 1 } ?? 0))
         for _ in removed { removeLast() }
         return removed
     }

@@ -70,7 +70,7 @@ package struct MergeUsersWithLotteryList: UseCase {
     private func participants(_ list: ListedPeople, _ purpose: Purpose) async throws(RosterError) -> Lottery {
         let isPublished = list.description.isPublished
         let receipt = purpose.receipt
-        guard !isPublished || !purpose.needsNames else { throw .publishedList(list.name) }
+        if isPublished, purpose.needsNames { throw .publishedList(list.name) }
         // The published list has the numbers of the draw as its ids.
         let idOrigin = isPublished ? .column : receipt?.bound.ids
         let all = try Roster(numbering: list, by: idOrigin)

@@ -16,9 +16,7 @@ private struct Comparison {
     var namesakes: Namesakes?
     /// Whether all rows of a name have one cell.
     var joins = false
-    var isShared = false {
-        didSet { namesakes?.isShared = isShared }
-    }
+    var isShared = false
 }
 
 extension ListedPeople {
@@ -88,8 +86,9 @@ extension ListedPeople {
             // The whole name beside its parts is no account.
             if !text.isEmpty, !text.hasWords(of: people[0].name) { comparison.joins = true }
         }
-        comparison.namesakes?.leavesRepeats = leavesRepeats
         if comparison.joins || comparison.namesakes != nil { comparison.isShared = areShared(cell) }
+        comparison.namesakes?.isShared = comparison.isShared
+        comparison.namesakes?.leavesRepeats = leavesRepeats
         return comparison
     }
 

@@ -24,7 +24,7 @@ package struct OpenAttendance: Hashable, Sendable {
     package let counts: [Count]
     /// Rows with other values, which no one counted.
     package let others: Int
-    /// Whether conditions left out other values of the column.
+    /// Whether a condition of the organiser names a value of the column.
     package internal(set) var isReduced = false
     /// Whether what settles other columns settles this one.
     package internal(set) var isSettled = false
@@ -34,19 +34,19 @@ package struct OpenAttendance: Hashable, Sendable {
     init(heading: String, _ column: AttendanceColumn?, counts: [Count], others: Int = 0) {
         self.heading = heading
         self.column = column
+        let hasSeveralWords = heading.contains { !$0.isLetter }
         let areUnclear =
             switch column {
             case .status, .role, .asksWhetherTakingPart, .asksWhen, .asksWhetherLeftOut: counts.areCodes
-            // A yes can mean anything: "Membership paused".
-            case .kind: counts.areCodes || heading.contains { !$0.isLetter } && counts.allSatisfy(\.answer.isWordless)
+            // Below several words, a yes can mean anything: "Membership paused".
+            case .kind: counts.areCodes || hasSeveralWords && counts.allSatisfy(\.answer.isWordless)
             // Only the organiser knows how much is too much.
             case .meansDebt: counts.contains(where: \.hasNumber)
             // How likely a fraud is.
             case .meansRefusal: counts.contains { $0.value.hasSuffix("%") }
             default: false
             }
-        let counts = areUnclear ? counts.map(\.withoutMeaning) : counts
-        self.counts = counts.mostFrequentFirst
+        self.counts = (areUnclear ? counts.map(\.withoutMeaning) : counts).mostFrequentFirst
         self.others = others
     }
 
@@ -88,15 +88,16 @@ extension OpenAttendance {
 
     private var settlingConditions: [Attendance.Condition] {
         if isOneWanted { return [Attendance.Condition(heading, wanted[0].value, isEqual: true)] }
-        if hasMany || wanted.isEmpty && others == 0 { return [] }
+        if hasMany || !leavesAnyone { return [] }
         return counts.filter { !wanted.contains($0) }.map { .all(heading, but: $0.value) }
     }
 
     /// Whether too many values would have to be left out for a command. Fewer would omit a participant, or settle nothing.
     fileprivate var hasMany: Bool {
-        let takePart = !wanted.isEmpty || others > 0
-        return takePart && !isOneWanted && counts.count - wanted.count > Self.mostConditions
+        leavesAnyone && !isOneWanted && counts.count - wanted.count > Self.mostConditions
     }
+
+    private var leavesAnyone: Bool { !wanted.isEmpty || others > 0 }
 
     private var isOneWanted: Bool { others == 0 && Set(wanted.map { FoldedText(unlessLong: $0.value) }).count == 1 }
 
@@ -146,15 +147,11 @@ extension OpenAttendance {
 
     /// Whether cells have several days, some of which may be to come.
     private var hasDays: Bool {
-        let others = counts.filter { $0.answer.meaning != .admits && !$0.value.isEmpty }
-        let days = Set(others.map { FoldedText(unlessLong: $0.value) })
-        switch column {
+        guard column == .meansEnd || column == .meansLeaving else { return false }
         // Where most have an end, those without one are no more participants than others.
-        case .meansEnd where counts.first?.value.isEmpty != true: return true
-        case .meansEnd, .meansLeaving:
-            return days.count > 1 || counts.contains { $0.answer.meaning != .admits && $0.hasNumber }
-        default: return false
-        }
+        if column == .meansEnd, counts.first?.value.isEmpty != true { return true }
+        let ends = counts.filter { $0.answer.meaning != .admits && !$0.value.isEmpty }
+        return Set(ends.map { FoldedText(unlessLong: $0.value) }).count > 1 || ends.contains(where: \.hasNumber)
     }
 
     /// Whether an organiser who has left out other values may mean that these take part. Who leaves out one debt has not said
@@ -177,12 +174,18 @@ extension OpenAttendance {
 }
 
 extension [OpenAttendance] {
-    /// Keeps one of several times as an example. If the organiser chose some, the others do not matter.
-    mutating func joinTimes(_ areChosen: Bool, _ reduced: Set<String>) {
+    /// Of several times, the others do not matter.
+    ///
+    /// - Parameter chosen: Headings, if the organiser chose some of the times; nil to keep the first as an example.
+    mutating func joinTimes(keeping chosen: Set<String>?) {
         let times = indices.filter { self[$0].column == .asksWhen }
         guard let first = times.first else { return }
-        if !areChosen { self[first].alternatives = times.dropFirst().map { self[$0].heading } }
-        let kept = areChosen ? times.filter { reduced.contains(self[$0].heading) } : [first]
+        var kept = [first]
+        if let chosen {
+            kept = times.filter { chosen.contains(self[$0].heading) }
+        } else {
+            self[first].alternatives = times.dropFirst().map { self[$0].heading }
+        }
         for index in times.reversed() where !kept.contains(index) { remove(at: index) }
     }
 

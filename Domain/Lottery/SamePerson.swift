@@ -85,15 +85,14 @@ extension Roster {
                 spellings.append(ListNote.Pair(first: first.name, second: participant.name))
                 continue
             }
-            let named = [first, participant].filter { !$0.username.isEmpty }
-            let usernames = named.map(\.username)
-            switch usernames.count {
-            case 0: break
-            case 1: withoutUsername.append(ListNote.Pair(first: first.name, second: usernames[0]))
+            switch (first.username.isEmpty, participant.username.isEmpty) {
+            case (true, true): break
+            case (false, true): withoutUsername.append(ListNote.Pair(first: first.name, second: first.username))
+            case (true, false): withoutUsername.append(ListNote.Pair(first: first.name, second: participant.username))
             // Rows that count separately share it.
-            case _ where FoldedIdentity(usernames[0]) == FoldedIdentity(usernames[1]): break
-            default:
-                let accounts = named.map { "\($0.username) (id \($0.id))" }
+            case (false, false) where FoldedIdentity(first.username) == FoldedIdentity(participant.username): break
+            case (false, false):
+                let accounts = [first, participant].map { "\($0.username) (id \($0.id))" }
                 severalUsernames.append(ListNote.Pair(first: first.name, second: accounts.joined(separator: ", ")))
             }
         }

@@ -232,7 +232,8 @@ extension ListNote.Doubt {
             "\(first) and \(second) differ only in \(Self.spelling), and count as two participants."
         case .partlyLeftOut:
             "\(first) takes part, but has another row that is left out: \(second)."
-        case .withoutUsername: "\(first) appears with the username \(second) and without one, and counts as two participants."
+        case .withoutUsername:
+            "\(first) appears with the username \(second) and without one, and counts as two participants."
         case .excludedTogether(let list): "\(first) in \(list) excludes several participants: \(second)."
         case .excludedSpelling(let list):
             "\(list) has \(first). \(second) differs only in \(Self.spelling), and takes part."

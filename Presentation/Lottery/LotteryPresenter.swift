@@ -25,19 +25,17 @@ package struct LotteryPresenter: ObjectPresenter {
         let receipt = result.draw.receipt
         let list = isSample ? "the embedded sample" : result.source
         let count = receipt.bound.players.count.counted("player")
-        let source = result.seedSource.map { [("seed from", StyledText($0))] } ?? []
-        let round = BeaconRound(source: result.seedSource).map {
-            [("round at", StyledText(audience.formatting.publicInstant($0.publishedAt)))]
-        }
-        let commitment = receipt.commitment.map { [("commitment", StyledText($0))] }
-        let fields =
-            [("list", StyledText("\(list), \(count)\(ends(of: result, for: audience))"))]
-            + [("seed", StyledText(receipt.seed.shown))] + source + (round ?? [])
-            + [
-                ("method", StyledText(receipt.bound.method.rawValue)),
-                ("players", StyledText(receipt.bound.players.sha256)),
-            ] + (commitment ?? [])
-        return [Line("Lottery is live!", .title)] + Fields(fields).aligned(for: audience.medium)
+        let round = BeaconRound(source: result.seedSource)
+        let fields: [(name: String, value: StyledText)?] = [
+            ("list", StyledText("\(list), \(count)\(ends(of: result, for: audience))")),
+            ("seed", StyledText(receipt.seed.shown)),
+            result.seedSource.map { ("seed from", StyledText($0)) },
+            round.map { ("round at", StyledText(audience.formatting.publicInstant($0.publishedAt))) },
+            ("method", StyledText(receipt.bound.method.rawValue)),
+            ("players", StyledText(receipt.bound.players.sha256)),
+            receipt.commitment.map { ("commitment", StyledText($0)) },
+        ]
+        return [Line("Lottery is live!", .title)] + Fields(fields.compactMap(\.self)).aligned(for: audience.medium)
     }
 
     /// The first and the last name of a list, so that an audience sees whether it is complete.

@@ -172,21 +172,7 @@ extension Repetition {
             let change = "The list has changed: it had no repeats when the commitment was made."
             return message.hint("\(change) Remove the new row, or \(ErrorMessage.recommitting)")
         }
-        if let namesakes {
-            let advice: Advice = """
-                \(namesakes.name) has several values in the column "\(namesakes.heading)"\(namesakes.values). \
-                If this is one person, use \(ListParameter.repeats) once or tickets. If not,
-                """
-            let once = SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)
-            let isSettled = !namesakes.leavesRepeats || namesakes.isShared || amounts != nil
-            let column = SuggestedParameter(ListParameter.usernameColumn, namesakes.heading)
-            // Others share a cell of the column, as a family does an address.
-            if namesakes.isShared, !namesakes.leavesRepeats {
-                let separate = SuggestedParameter(ListParameter.repeats, Repeats.separate.rawValue)
-                return message.hint("\(advice) count each row as a participant:", again: [separate])
-            }
-            return message.hint("\(advice) compare the column:", again: isSettled ? [column] : [column, once])
-        }
+        if let namesakes { return namesakes.hint(for: message, hasAmounts: amounts != nil) }
         let once = SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)
         let choice = "Remove one of them, or choose how to count them:"
         switch kind {
@@ -221,6 +207,25 @@ extension Repetition {
             let weighted = [tickets, SuggestedParameter(ListParameter.ticketsColumn, amounts)]
             return message.hint(advice, againWithEach: [[once], weighted])
         }
+    }
+}
+
+extension Namesakes {
+    /// - Parameter hasAmounts: Whether another column may be the number of tickets.
+    fileprivate func hint(for message: ErrorMessage, hasAmounts: Bool) -> ErrorMessage {
+        let advice: Advice = """
+            \(name) has several values in the column "\(heading)"\(values). \
+            If this is one person, use \(ListParameter.repeats) once or tickets. If not,
+            """
+        // Others share a cell of the column, as a family does an address.
+        if isShared, !leavesRepeats {
+            let separate = SuggestedParameter(ListParameter.repeats, Repeats.separate.rawValue)
+            return message.hint("\(advice) count each row as a participant:", again: [separate])
+        }
+        let column = SuggestedParameter(ListParameter.usernameColumn, heading)
+        let once = SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)
+        let isSettled = !leavesRepeats || isShared || hasAmounts
+        return message.hint("\(advice) compare the column:", again: isSettled ? [column] : [column, once])
     }
 }
 

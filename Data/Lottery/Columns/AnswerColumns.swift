@@ -125,8 +125,9 @@ struct AnswerColumns {
                 if isAnswer { lasting = columns.count }
                 description.answerColumns.append(ListDescription.AnswerColumn(heading, kind))
             }
-            if kind != nil || settled.contains(heading.heading) || used.contains(column) { continue }
-            texts.append(Texts(column: column, heading: heading))
+            if kind == nil, !settled.contains(heading.heading), !used.contains(column) {
+                texts.append(Texts(column: column, heading: heading))
+            }
         }
         // Whether the person of such a row takes part is for the organiser to say.
         if !marks.isEmpty {
@@ -158,20 +159,17 @@ struct AnswerColumns {
         for column in isWhole ? columns[...] : columns.prefix(lasting) {
             cells.append(isFirst || !column.onlyTells ? column.cell(of: row) : "")
         }
-        let mark = marks[row.line]
-        if let mark { cells.append(ListedText(mark.rawValue)) }
-        if let section {
-            if !marks.isEmpty, mark == nil { cells.append("") }
-            cells.append(section)
-        }
+        let mark = marks[row.line].map { ListedText($0.rawValue) }
+        if mark != nil || !marks.isEmpty && section != nil { cells.append(mark ?? "") }
+        if let section { cells.append(section) }
         return cells
     }
 
     /// What a row with these cells shows to be refunded in part.
     func partRefund(_ cells: [ListedText]) -> ListedText? {
-        guard let parts = columns.firstIndex(where: { $0.counterpart?.canShowPart == true }) else { return nil }
-        let refunds = zip(columns[parts...], cells.dropFirst(parts))
-        return refunds.first { $0.counterpart?.canShowPart == true && Counterpart.isShown($1.text) }?.1
+        zip(columns, cells).first { column, cell in
+            column.counterpart?.canShowPart == true && Counterpart.isShown(cell.text)
+        }?.1
     }
 
     /// Begins a group of rows with a heading.
@@ -196,11 +194,12 @@ struct AnswerColumns {
             else { continue }
             let text = row.answer(texts[index].column)
             let heading = texts[index].heading
-            let judgement = texts[index].judge(text)
-            if judgement == .crew { description.goodsOfCrew.insert(heading) }
-            switch judgement {
+            switch texts[index].judge(text) {
             case .nothing: break
-            case .refusal, .crew: description.refusals[heading, default: [:]][text.text, default: 0] += 1
+            case .crew:
+                description.goodsOfCrew.insert(heading)
+                fallthrough
+            case .refusal: description.refusals[heading, default: [:]][text.text, default: 0] += 1
             case .possibleRefusal: possibleRefusals[heading, default: [:]][text.text, default: 0] += 1
             case .standing: standings.insert(heading)
             }

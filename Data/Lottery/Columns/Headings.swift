@@ -293,8 +293,7 @@ struct Headings {
 
     /// - Parameter column: What the header does not have.
     func lacking(_ column: ListProblem.Needed) -> ListProblem {
-        guard column == .names else { return .noColumn(column, header: texts, examples: []) }
-        return .noColumn(column, header: texts, examples: examples)
+        .noColumn(column, header: texts, examples: column == .names ? examples : [])
     }
 }
 

@@ -33,11 +33,9 @@ struct JSONLists {
             return
         }
         areParts = true
-        let root = try bytes.span.value(at: start, depth: 0)
-        try addList(bytes, root, "")
-        guard let list = all.popLast() else { return }
+        guard let root = try list(bytes, try bytes.span.value(at: start, depth: 0), "") else { return }
         var position = start + 1
-        for index in 0..<min(list.count, Self.mostOuter) {
+        for index in 0..<min(root.count, Self.mostOuter) {
             _ = try bytes.span.passComma(&position, isFirst: index == 0, end: ASCII.closeBracket)
             if bytes[position] == ASCII.openBrace { try add(from: bytes, at: position, path: "\(index)") }
             position = try bytes.span.value(at: position, depth: 0).end
@@ -87,30 +85,29 @@ struct JSONLists {
             let inner = (path.isEmpty ? "" : path + ".") + bytes.text(of: name)
             switch value.kind {
             case .object: try add(from: bytes, at: value.start, path: inner)
-            case .array: try addList(bytes, value, inner)
+            case .array: if let list = try list(bytes, value, inner) { all.append(list) }
             default: break
             }
             position = value.end
         }
     }
 
-    private mutating func addList(_ bytes: [UInt8], _ value: RowValue, _ path: String) throws(RowFault) {
+    /// nil for a list of texts or numbers, which has no columns.
+    private mutating func list(_ bytes: [UInt8], _ value: RowValue, _ path: String) throws(RowFault) -> List? {
         let span = bytes.span
         var position = value.start + 1
         var count = 0
         while try span.passComma(&position, isFirst: count == 0, end: ASCII.closeBracket) {
-            // A list of texts or numbers has no columns.
-            if count == 0, bytes[position] != ASCII.openBrace { return hasOthers = true }
+            if count == 0, bytes[position] != ASCII.openBrace {
+                hasOthers = true
+                return nil
+            }
             position = try span.value(at: position, depth: 0).end
             count += 1
         }
-        var hasColumns = false
-        if count > 0 {
-            let head = bytes[value.start..<value.end].prefix(ListText.headSize)
-            let objects = FirstObjects(Array(head))
-            hasColumns = headers.accept(namesOfObjects: objects.names)
-        }
-        all.append(List(path: path, range: value.start..<value.end, count: count, hasColumns: hasColumns))
+        let head = bytes[value.start..<value.end].prefix(ListText.headSize)
+        let hasColumns = count > 0 && headers.accept(namesOfObjects: FirstObjects(Array(head)).names)
+        return List(path: path, range: value.start..<value.end, count: count, hasColumns: hasColumns)
     }
 }
 
@@ -170,12 +167,15 @@ struct JSONRows: RowCursor {
         row.start = position
         index = nil
         switch state {
-        case .members: return try passMember(row.bytes, &position)
+        case .members:
+            try passMember(row.bytes, &position)
+            return false
         case .elements: return try passElement(&row, &position)
         case .end:
             // The pages of an answer can follow one another.
             if isAlone, position < row.bytes.count, row.bytes[position] == ASCII.openBracket {
-                return passPage(&position)
+                beginPage(&position)
+                return false
             }
             guard position == row.bytes.count else {
                 throw row.bytes.span.unexpected(at: position, insteadOf: "the end")
@@ -185,12 +185,9 @@ struct JSONRows: RowCursor {
         }
     }
 
-    private mutating func passMember(_ bytes: [UInt8], _ position: inout Int) throws(RowFault) -> Bool {
+    private mutating func passMember(_ bytes: [UInt8], _ position: inout Int) throws(RowFault) {
         let span = bytes.span
-        if isAlone {
-            try beginList(span, &position, depth: 0)
-            return false
-        }
+        if isAlone { return try beginList(span, &position, depth: 0) }
         var next = position
         if isFirst {
             try span.checkRoot(at: position)
@@ -200,7 +197,7 @@ struct JSONRows: RowCursor {
             guard hasList else { throw .refused("the object ends without \"\(list)\"", at: next - 1) }
             position = next
             state = .end
-            return false
+            return
         }
         if bytes.text(of: name) == list {
             guard !hasList else { throw .refused("it appears twice", at: name.start).inside(list) }
@@ -215,16 +212,14 @@ struct JSONRows: RowCursor {
         }
         position = next
         isFirst = false
-        return false
     }
 
     /// Begins another list of the same objects.
-    private mutating func passPage(_ position: inout Int) -> Bool {
+    private mutating func beginPage(_ position: inout Int) {
         position += 1
         outerLists += 1
         hasElements = false
         state = .elements
-        return false
     }
 
     private mutating func beginList(_ span: Span<UInt8>, _ position: inout Int, depth: Int) throws(RowFault) {
@@ -232,7 +227,7 @@ struct JSONRows: RowCursor {
             let value = try span.value(at: position, depth: depth)
             throw .refused("it is \(value.name), not an array", at: position)
         }
-        _ = passPage(&position)
+        beginPage(&position)
     }
 
     private mutating func passElement(_ row: inout Row, _ position: inout Int) throws(RowFault) -> Bool {
@@ -247,7 +242,8 @@ struct JSONRows: RowCursor {
         // The elements of a list of pages are lists of objects.
         if isAlone, outerLists == 1, try row.bytes.span.byte(at: start) == ASCII.openBracket {
             position = start
-            return passPage(&position)
+            beginPage(&position)
+            return false
         }
         index = count
         row.start = start

@@ -32,18 +32,7 @@ struct LineParser {
         let (name, tick) = (rest.map { ListedText($0).trimmed } ?? line).separatingTick
         guard name.isVisible, acceptsAny || !name.isEmptyPlace else { return }
         if name.utf8.dropFirst().contains(UInt8(ascii: "@")), let addresses = MailAddress.all(in: name.text) {
-            // Numbers of lines would be those of several people.
-            if addresses.count > 1 { people.description.arrangement = .rows }
-            let answers = answers("", &people.description)
-            for address in addresses {
-                if address.name.hasSuffix("[bot]") { people.description.doubtfulLines.append(address.name) }
-                let title = address.name.isEmpty && use == .exclusions ? address.address : address.name
-                let username = ListedText(address.address)
-                let person = ListedPerson(name: ListedText(title), username: username, answers: answers, line: row.line)
-                people.append(person, for: use)
-            }
-            doubts.noteAddresses()
-            return
+            return add(addresses, onLine: row.line, to: &people)
         }
         if people.isEmpty {
             let fields = name.text.split { ",;".contains($0) }.map(String.init)
@@ -66,6 +55,20 @@ struct LineParser {
         doubts.note(name, line: row.line, isDoubtful: isDoubtful || isHeading)
         note(name, &people.description)
         people.append(ListedPerson(name: name, answers: answers(tick, &people.description), line: row.line), for: use)
+    }
+
+    private mutating func add(_ addresses: [MailAddress], onLine line: Int, to people: inout ListedPeople) {
+        // Numbers of lines would be those of several people.
+        if addresses.count > 1 { people.description.arrangement = .rows }
+        let answers = answers("", &people.description)
+        for address in addresses {
+            if address.name.hasSuffix("[bot]") { people.description.doubtfulLines.append(address.name) }
+            let title = address.name.isEmpty && use == .exclusions ? address.address : address.name
+            let username = ListedText(address.address)
+            let person = ListedPerson(name: ListedText(title), username: username, answers: answers, line: line)
+            people.append(person, for: use)
+        }
+        doubts.noteAddresses()
     }
 
     private mutating func note(_ name: ListedText, _ description: inout ListDescription) {

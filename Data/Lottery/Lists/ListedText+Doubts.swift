@@ -91,9 +91,7 @@ extension ListedText {
     /// Bytes decide, because lists have millions of lines and a regular expression is compiled for each.
     var isDoubtful: Bool {
         if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody || isMachine || isTimed { return true }
-        if utf8.contains(where: \.endsName) {
-            if isField || hasRefusal { return true }
-        }
+        if utf8.contains(where: \.endsName), isField || hasRefusal { return true }
         if isHeading || utf8.last == UInt8(ascii: "?") || endsWithRefusal { return true }
         guard let last = utf8.last, ASCII.digits ~= last || last == UInt8(ascii: ")") else { return false }
         return endsWithCount || isPage

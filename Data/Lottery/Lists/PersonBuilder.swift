@@ -113,8 +113,8 @@ struct PersonBuilder {
         if let refund = answers.partRefund(cells) { partRefunds.note(refund, of: person) }
         accounts.note(person)
         noteHost(person, row, &people.description)
-        try note(person.name, at: row, &people.description)
-        try checkPlaceholder(person, row, &people.description)
+        try checkOnePerson(person.name, at: row, &people.description)
+        try checkName(of: person, row, &people.description)
         people.append(person, for: use)
     }
 
@@ -153,7 +153,8 @@ struct PersonBuilder {
         person.isVoid = try row.mark(columns.void)
         person.tickets = try row.tickets(columns.tickets)
         let isNamed = person.name.isVisible || person.username.isVisible || columns.isPublished
-        guard isNamed || use == .exclusions && columns.id != nil && (person.id != nil || !headings.isTable) else {
+        let isNumbered = use == .exclusions && columns.id != nil && (person.id != nil || !headings.isTable)
+        guard isNamed || isNumbered else {
             let address = choice.ignoresUsernames ? nil : address(in: row)
             let remedy = headings.remedy(forNameless: row, columns, address: address, choice)
             throw .refused(.withoutPerson(headings.isTable ? row.filledCells : []), at: row.start, remedy)
@@ -173,7 +174,7 @@ struct PersonBuilder {
     }
 
     /// Throws if a name is that of several people, unless the organiser says that each row is a participant.
-    private mutating func note(
+    private mutating func checkOnePerson(
         _ name: ListedText,
         at row: borrowing Row,
         _ description: inout ListDescription
@@ -185,25 +186,23 @@ struct PersonBuilder {
         throw .refused(.severalPeople(name.text), at: row.start, ListRemedy.separatePeople(accept: heading))
     }
 
-    /// Throws if a placeholder stands for a participant whom no username identifies, unless the organiser says that every
-    /// row takes part.
-    private func checkPlaceholder(
-        _ person: ListedPerson,
+    /// Notes a name that may be no one's. Throws if it is a placeholder for a participant whom no username identifies,
+    /// unless the organiser says that every row takes part.
+    private func checkName(
+        of person: ListedPerson,
         _ row: borrowing Row,
         _ description: inout ListDescription
     ) throws(RowFault) {
         let isPlaceholder = person.name.isNobody
         guard isPlaceholder || person.name.isMachine || row.repeatsOneText(columns) else { return }
-        let isIdentified = person.username.isVisible && !person.username.isNobody
-        if isPlaceholder, !isIdentified, use == .participants, let column = columns.name {
-            let heading = heading(column, row)
-            if !choice.accepts(heading) {
-                let others = Attendance.Condition.all(heading, but: row.answer(column).text)
-                let remedy = ListRemedy.leaveOutRow(others, accept: heading)
-                throw .refused(.noParticipant(person.name.text), at: row.start, remedy)
-            }
-        }
         description.doubtfulLines.append(person.name.text)
+        let isIdentified = person.username.isVisible && !person.username.isNobody
+        guard isPlaceholder, !isIdentified, use == .participants, let column = columns.name else { return }
+        let heading = heading(column, row)
+        if choice.accepts(heading) { return }
+        let others = Attendance.Condition.all(heading, but: row.answer(column).text)
+        let remedy = ListRemedy.leaveOutRow(others, accept: heading)
+        throw .refused(.noParticipant(person.name.text), at: row.start, remedy)
     }
 
     /// As a command names it.
@@ -254,19 +253,15 @@ private struct WatchedColumn {
 
 /// Cells of the column of ids that are no numbers, as long as each row has one of its own.
 private struct IDCodes {
-    private var codes: Set<String> = []
-    private var hasOthers = false
+    /// nil once a row has a number, a blank cell, or the code of another row.
+    private var codes: Set<String>? = []
 
-    var tellApart: Bool { !hasOthers && !codes.isEmpty }
+    var tellApart: Bool { codes?.isEmpty == false }
 
     /// - Parameter code: nil for a cell that is a number, or blank.
     mutating func note(_ code: String?) {
-        if hasOthers { return }
-        guard let code, codes.insert(code).inserted else {
-            hasOthers = true
-            codes = []
-            return
-        }
+        if let code, codes?.insert(code).inserted == true { return }
+        codes = nil
     }
 }
 

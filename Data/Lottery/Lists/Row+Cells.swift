@@ -71,8 +71,9 @@ extension Row {
 
     func mark(_ column: Int?) throws(RowFault) -> Bool {
         guard let column else { return false }
-        if let value = find(column), has(value, "false") || has(value, "true") {
-            return has(value, "true")
+        if let value = find(column) {
+            if has(value, "true") { return true }
+            if has(value, "false") { return false }
         }
         let text = try text(column)
         switch text.lowercased() {
@@ -90,7 +91,7 @@ extension Row {
         guard let column else { return 1 }
         let text = try text(column)
         let digits = text.withoutZeroDecimals
-        guard let count = UInt32(digits), String(count) == digits, 0...Tickets.mostOfOne ~= Int(count) else {
+        guard let count = UInt32(digits), String(count) == digits, count <= Tickets.mostOfOne else {
             throw fault(column, .notTickets(text), text.isEmpty ? .leaveOutBlank(.filled(heading(column))) : nil)
         }
         return count

@@ -7,23 +7,10 @@ final class TableEnd {
     /// Rows without anybody, as a table can have them below its last participant.
     private struct Footer {
         /// Why the first of them is no participant, if one follows; nil if none can.
-        let fault: RowFault?
+        var fault: RowFault?
         let line: Int
         let text: String
-        var rows: Int
-
-        init(fault: RowFault? = nil, line: Int, text: String, rows: Int = 1) {
-            self.fault = fault
-            self.line = line
-            self.text = text
-            self.rows = rows
-        }
-
-        /// nil without rows.
-        init?(_ rows: [ListedPerson], and others: Int = 0, fault: RowFault? = nil) {
-            guard let first = rows.first, let line = first.line else { return nil }
-            self.init(fault: fault, line: line, text: first.title, rows: rows.count + others)
-        }
+        var rows = 1
     }
 
     private var tables: FileTables
@@ -42,20 +29,19 @@ final class TableEnd {
         self.acceptsAll = acceptsAll
     }
 
-    /// Whether the row belongs to another table, or is its header.
-    func isBeyond(_ row: borrowing Row, _ people: inout ListedPeople) -> Bool {
+    /// Whether another table has begun.
+    var isBeyond: Bool { !tables.isOnlyOne }
+
+    /// Notes a row, which may be the header of another table. The title above that is no participant.
+    func note(_ row: borrowing Row, _ people: inout ListedPeople) {
         let followsSection = lastIsSection
         lastIsSection = false
         shapes.next(row)
         let canBegin = row.followsBlank || shapes.followsLone
-        guard canBegin, let headings = tables.headings(in: row, filled: shapes.filled) else {
-            tables.add(row)
-            return !tables.isOnlyOne
-        }
+        guard canBegin, let headings = tables.headings(in: row, filled: shapes.filled) else { return tables.add(row) }
         let followsTitle = shapes.followsTitle || shapes.followsLone && !row.followsBlank
-        if tables.isOnlyOne, followsTitle, !followsSection { removeTitle(&people) }
+        if !isBeyond, followsTitle, !followsSection { removeTitle(&people) }
         tables.begin(headings, onLine: row.line)
-        return true
     }
 
     /// The title of the next table is no participant.
@@ -84,9 +70,13 @@ final class TableEnd {
             footer?.rows += 1
             return
         }
-        let fault = fault.onLine(row.line)
         let counts = leftOut.isEmpty ? people.removeCounts(shapes.numbers.dropLast()) : []
-        footer = Footer(counts, and: 1, fault: fault) ?? Footer(fault: fault, line: row.line, text: row.text)
+        footer = Footer(
+            fault: fault.onLine(row.line),
+            line: counts.first?.line ?? row.line,
+            text: counts.first?.title ?? row.text,
+            rows: counts.count + 1
+        )
     }
 
     /// Notes a row that can be a footer although a condition leaves it out, unless it has an address.
@@ -94,18 +84,14 @@ final class TableEnd {
         if !hasAddress, row.beginsWithTotal, isBelow(row, columns) {
             leftOut.append(Footer(line: row.line, text: row.text))
         } else {
-            noteRow()
+            leftOut = []
         }
     }
 
     /// Throws if the participant of a row follows a row without one.
     func noteParticipant() throws(RowFault) {
-        noteRow()
+        leftOut = []
         if let fault = footer?.fault { throw fault }
-    }
-
-    private func noteRow() {
-        if !leftOut.isEmpty { leftOut = [] }
     }
 
     /// Throws if the row is a heading or a sum instead of a participant.
@@ -166,7 +152,12 @@ final class TableEnd {
     /// - Parameter isChosen: Whether the organiser chose the line of the header.
     func finish(_ people: inout ListedPeople, of place: Place, isChosen: Bool) throws(AccessFailure) {
         if !isChosen { try tables.checkOnlyOne(in: place) }
-        if footer == nil, leftOut.isEmpty, !acceptsAll { footer = Footer(people.removeCounts(shapes.numbers)) }
+        if footer == nil, leftOut.isEmpty, !acceptsAll {
+            let counts = people.removeCounts(shapes.numbers)
+            if let first = counts.first, let line = first.line {
+                footer = Footer(line: line, text: first.title, rows: counts.count)
+            }
+        }
         for _ in leftOut { people.removeLast() }
         let rows = leftOut.count + (footer?.rows ?? 0)
         guard let below = leftOut.first ?? footer else { return }

@@ -38,7 +38,8 @@ struct TableParser {
     }
 
     mutating func add(_ row: borrowing Row, to people: inout ListedPeople) throws(RowFault) {
-        if end.isBeyond(row, &people) { return }
+        end.note(row, &people)
+        if end.isBeyond { return }
         if headers.use == .participants, let heading = end.section(row, isFurther: builder.hasSections) {
             return builder.begin(heading, &people.description)
         }
