@@ -22,7 +22,7 @@ package struct Examples<Value: Hashable & Sendable>: Hashable, Sendable, Express
     }
 
     /// The others, as far as the values are known.
-    func without(_ removed: Set<Value>) -> Examples {
+    package func without(_ removed: Set<Value>) -> Examples {
         var others = self
         others.values.removeAll(where: removed.contains)
         others.count -= values.count - others.values.count

@@ -22,7 +22,7 @@ extension String {
         var text = ""
         var word = ""
         for scalar in unicodeScalars {
-            if scalar.properties.isWhitespace || "\"(<>),".unicodeScalars.contains(scalar) {
+            if scalar.properties.isWhitespace || "\"(<>),=".unicodeScalars.contains(scalar) {
                 text += word.holdsAddress ? "[e-mail address]" : word
                 text.unicodeScalars.append(scalar)
                 word = ""

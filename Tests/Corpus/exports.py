@@ -1504,6 +1504,30 @@ add("nicknames.txt", "lea, kessi, hanna, tobi\nmira, paul, anna, fips\n", stops=
 add("mixed-nicknames.txt", "Mira\nMiraPixel, Jonas R., Ben_0815\n", stops='some of its lines look like several people: "MiraPixel, Jonas R., Ben_0815"')
 add("classes.txt", "Byron, Ada, 5a\nNúñez, Bo, 5b\n", "1 Byron, Ada, 5a; 2 Núñez, Bo, 5b")
 
+# Groups of a poll under their headings, with the number of their people
+for number, word in enumerate(["Unanswered", "No response", "Apologies", "Maybe", "Keine Antwort", "Sans réponse", "Sin respuesta", "Ikke svart"]):
+    add(f"answers-{number}.txt", f"Attending (2)\nAda\nBo\n{word} (2)\nCy\nDi\n", "2 Ada; 3 Bo", f"2 rows below these headings do not take part: {word} (2)", [WHERE % "section="])
+
+add("answers-titled.txt", "Christmas party\nSat 12 Dec, 10:00\nAttending (2)\nAda\nBo\nDeclined (1)\nCy\n", "4 Ada; 5 Bo", "1 row below these headings does not take part: Declined (1)", [WHERE % "section="])
+
+# An account that is switched off, and the state of a promise
+for number, heading in enumerate(["Compte :", "Account"]):
+    add(f"account-off-{number}.csv", f"Nom,{heading}\nAda,Oui\nBo,Non\n", "1 Ada", "says that 1 row does not take part: Non (1)", [WHERE % f"{heading}=Oui"])
+add("accounts.csv", "Name,Account\nAda,ada99\nBo,no_bo\n", "1 Ada; 2 Bo")
+for number, (yes, no) in enumerate([("Ativo", "Inadimplente"), ("Pago", "Estornado"), ("Pago", "Em atraso")]):
+    add(f"promise-{number}.csv", f"Nome,Status da Promessa\nAda,{yes}\nBo,{no}\nCy,{yes}\n", "1 Ada; 3 Cy", f"says that 1 row does not take part: {no} (1)", [WHERE % f"Status da Promessa={yes}"])
+
+# What becomes of a payment under a heading of something else, and accounts that were deleted
+for number, word in enumerate(["Disputed", "Chargeback", "Payment failed", "Unpaid", "Rejected"]):
+    add(f"fulfilment-{number}.csv", f"Name,Fulfillment Status\nAda,Fulfilled\nBo,{word}\nCy,Unfulfilled\n", "1 Ada; 3 Cy", f"says that 1 row does not take part: {word} (1)", [WHERE % f"Fulfillment Status!={word}"])
+for number, name in enumerate(["Removed User", "Gelöschter Benutzer", "Utilisateur supprimé", "Usuario eliminado", "Usuário excluído"]):
+    add(f"deleted-{number}.csv", f"Name,Votes\nAda,3\n{name},2\n", stops=f'like a participant: "{name}"')
+
+# Places that were booked, and helpers
+for number, heading in enumerate(["Spaces", "Plätze", "Plazas", "Seats"]):
+    add(f"places-{number}.csv", f"Name,{heading}\nAda,2\nBo,1\n", "1 Ada x2; 2 Bo", options=[f"--tickets-column={heading}"])
+add("performer.csv", "Name,Ticket Name\nAda,Adult\nBo,Performer\nCy,Adult\n", "1 Ada; 3 Cy", "Performer (1)", [WHERE % "Ticket Name=Adult"])
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)

@@ -12,7 +12,7 @@ extension AttendanceColumn {
         func isJust(_ list: Words) -> Bool { subjects.count == 1 && list.matches(subjects) }
         let isOfPayment = has(.paid) && !has(.sums)
         let endsInStatus = Words.statusHeadings.matches(subjects.suffix(1)) || subjects == ["mode"]
-        let beginsWithStatus = Words.statusBeginnings.matches(Array(subjects.prefix(1)))
+        let beginsWithStatus = Words.statusBeginnings.begin(words[...])
         // "Owner Confirmed" asks for a confirmation, and not for owners.
         let asksLast = words.count > 1 && Words.questionHeadings.matches([words[words.count - 1]])
         let isOfState = words.count > 1 && words.last == "state" && has(.stateful)
@@ -214,7 +214,7 @@ extension String {
         guard 1...6 ~= words.count else { return false }
         let isRefusal = AttendanceWords.plainRefusals.begin(words) || AttendanceWords.refusedSections.begin(words)
         // "Non-digest members:" are members.
-        let mayRefuse = last == ":" && !contains("-")
+        let mayRefuse = (last == ":" || ListedText(self).endsWithCount) && !contains("-")
         return isRefusal || mayRefuse && (AttendanceWords.nos.contains(words[words.startIndex]) || refuses)
     }
 

@@ -5,8 +5,11 @@ extension Headings {
     func kindByCells(_ column: Int) -> AttendanceColumn? {
         let words = words[column]
         if hasAnswersAboutTime(column) { return .asksWhen }
-        // An account can be that of a group.
+        // An account can be that of a group, or be switched off.
         if words.last == "group", sample(column).saysYesOrNo { return .asksWhetherLeftOut }
+        if words.count == 1, AttendanceWords.accounts.contains(words[0]), sample(column).saysYesOrNo {
+            return .asksWhetherTakingPart
+        }
         let kind = AttendanceColumn(heading: texts[column])
         if hasFewWords(column), kind == nil || kind == .kind, !AttendanceWords.otherSubjects.matches(words) {
             if !areTags(column), sample(column).cells.contains(where: \.namesStaff) { return .role }

@@ -129,13 +129,28 @@ struct LineParser {
 }
 
 extension ListedPeople {
-    /// Beside the heading of a further group, the heading in the first line is one, too.
+    /// Beside the heading of a further group, that of the first one is no participant, nor are lines above it.
     fileprivate mutating func removeTitle() {
-        guard let title = description.heading, first?.name.text == title, ListedText(title).isHeading else { return }
+        let titles = Array(prefix(titleLines).map(\.name.text))
+        if titles.isEmpty { return }
         description.heading = nil
-        description.remarks.append(.section(title))
-        self = ListedPeople(name: name, description: description, understanding: { $1.answer($0) }, dropFirst())
+        description.doubtfulLines = description.doubtfulLines.without(Set(titles))
+        description.sharedNames = description.sharedNames.without(Set(titles))
+        description.remarks += titles.map { .section($0) }
+        let people = dropFirst(titles.count)
+        self = ListedPeople(name: name, description: description, understanding: { $1.answer($0) }, people)
     }
+
+    /// How many of the first lines are a heading that says how many lines follow, "Attending (9)", and what is above it; or
+    /// a heading alone.
+    private var titleLines: Int {
+        let counting = prefix(Self.mostTitles).indices.first { self[$0].name.numberAtEnd == count - $0 - 1 }
+        if let counting { return counting + 1 }
+        guard let first = first?.name, description.heading == first.text, first.isHeading else { return 0 }
+        return 1
+    }
+
+    private static var mostTitles: Int { 5 }
 
     /// Lines that were copied from an announcement to exclude them have its marks.
     mutating func append(_ person: consuming ListedPerson, for use: ListUse) {

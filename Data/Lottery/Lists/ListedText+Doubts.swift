@@ -136,6 +136,13 @@ extension ListedText {
         return beforeBlank.dropFirst(sign.count).drop { $0 == UInt8(ascii: "(") }.first == ASCII.space
     }
 
+    /// 9 of "Attending (9)"; nil if it ends with no count.
+    var numberAtEnd: Int? {
+        guard endsWithCount else { return nil }
+        let digits = utf8.reversed().drop { !(ASCII.digits ~= $0) }.prefix { ASCII.digits ~= $0 }
+        return Int(String(repairing: Array(digits.reversed())))
+    }
+
     /// "Page 1 of 3".
     private var isPage: Bool {
         guard let first = utf8.first, "pPsS".utf8.contains(first) else { return false }
