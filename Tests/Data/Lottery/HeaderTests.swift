@@ -154,16 +154,16 @@ struct HeaderTests {
     @Test("Rows below the last participant are left out, and the same rows between participants are an error")
     func footers() async throws {
         for (text, lines) in [
-            ("Name,Seats\nAda,1\nTotal,1\n", ["2 Ada", #"rowsBelow(1, line: 3, text: "Total, 1")"#]),
-            ("Name,Seats\nAda,1\n,1\nPrinted,,by us\n", ["line 4, column 10: the row has 3 fields, not 2"]),
-            ("Name,Seats\nAda,1\n,1\n,,by us\n", ["2 Ada", #"rowsBelow(2, line: 3, text: "1")"#]),
-            ("Name,Seats\nAda,1\n\u{A0},\u{A0}\n", ["2 Ada", #"rowsBelow(1, line: 3, text: "")"#]),
+            ("Name,Chairs\nAda,1\nTotal,1\n", ["2 Ada", #"rowsBelow(1, line: 3, text: "Total, 1")"#]),
+            ("Name,Chairs\nAda,1\n,1\nPrinted,,by us\n", ["line 4, column 10: the row has 3 fields, not 2"]),
+            ("Name,Chairs\nAda,1\n,1\n,,by us\n", ["2 Ada", #"rowsBelow(2, line: 3, text: "1")"#]),
+            ("Name,Chairs\nAda,1\n\u{A0},\u{A0}\n", ["2 Ada", #"rowsBelow(1, line: 3, text: "")"#]),
             (
-                "Name,Seats\nAda,1\n,1\nBo,2\n",
+                "Name,Chairs\nAda,1\n,1\nBo,2\n",
                 ["line 3: the row has neither a name nor a username (1)", "--where=Name!="]
             ),
             (
-                "Name,Phone,Seats\nAda,+44 20 7946 0958,1\n,+44 20 7946 0959,1\nBo,+44 20 7946 0960,2\n",
+                "Name,Phone,Chairs\nAda,+44 20 7946 0958,1\n,+44 20 7946 0959,1\nBo,+44 20 7946 0960,2\n",
                 ["line 3: the row has neither a name nor a username (1)", "--username-column=Phone"]
             ),
             ("Name\nAda\nSmith, John\n", ["line 3, column 7: the row has 2 fields, not 1"]),
@@ -173,7 +173,7 @@ struct HeaderTests {
                 ["2 Ada ×2", #"rowsBelow(1, line: 3, text: "Gesamt, 9000000")"#]
             ),
             ("Name,Note,\nAda\nBo,x,,,\n", ["2 Ada", "3 Bo"]),
-            ("Name,Seats\nTotal,1\n", [#"rowsBelow(1, line: 2, text: "Total, 1")"#]),
+            ("Name,Chairs\nTotal,1\n", [#"rowsBelow(1, line: 2, text: "Total, 1")"#]),
         ] {
             #expect(try await read(text) == lines, "\(text)")
         }
