@@ -29,7 +29,7 @@ extension FruitFeature {
         key: "stats",
         kind: .onOff("SWITCH"),
         standard: false,
-        summary: "Whether to report timings and failures of fruit commands to the server of the source."
+        summary: "Report the timings and failures of fruit commands to the server that has the fruit."
     )
 
     /// One for each server, shared by all lines of a session, and another one for those that are traced; nil unless the

@@ -101,7 +101,7 @@ struct ListReadingParameters: Parameters {
     let headerLine = Option<Int?>(
         "header-line",
         .integer("N", 1...Int.max),
-        shownAs: "the first line with a known heading for names",
+        shownAs: "the first line that has a column of names",
         "Use line N as the header of the table."
     )
     let sheet = Option<String?>(

@@ -56,9 +56,8 @@ extension LotteryFeature {
         let words =
             [option.argument(receipt.seed.value)]
             + (isUsual ? [] : [LotteryParameter.method.entry.argument(method.rawValue)])
-        let again = try await againWithRememberedLists(.entry(last.number))
-        let line = again?.line ?? typedLine(of: request)
-        let command = ([line] + words.map(Suggestion.quoted)).joined(separator: " ")
+        let again = try await againWithRememberedLists(.entry(last.number))?.request ?? request
+        let command = typedLine(of: again.adding(words))
         return .usage(what, why, hint: "With the seed of draw \(last.number) of the history:", command: command)
     }
 }

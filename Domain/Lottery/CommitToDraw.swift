@@ -121,7 +121,9 @@ extension CommitmentRecord {
             let drawsSamePeople = own.players == others.players && own.method == others.method
             return hasSameSeed && drawsSamePeople ? .sameDraw : .sameList
         }
-        return hasSameSeed && source == other.source ? .sameSeed : nil
+        // The words name a file by its whole path. Standard input has none, and can be any list.
+        let isOfSameFile = !listWords.words.isEmpty && listWords == other.listWords
+        return hasSameSeed && isOfSameFile ? .sameSeed : nil
     }
 }
 

@@ -31,6 +31,6 @@ package struct DoubtfulExclusion: Hashable, Sendable {
         self.participant = participant
         id = match.participant
         sharing = kind == .id && haveNames && haveOneName ? [.id, .name] : [kind]
-        differing = (hasOtherUsername ? [.username] : []) + (hasOtherName ? [.name] : [])
+        differing = [Identity.Kind.username, .name].filter { $0 == .username ? hasOtherUsername : hasOtherName }
     }
 }

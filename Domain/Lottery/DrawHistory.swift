@@ -276,7 +276,8 @@ package struct ForgetDraws: UseCase {
     package func removal(of ranges: [ClosedRange<Int>]?) async throws(LotteryError) -> Removal {
         let numbers = try await numbers(in: ranges)
         let entries = await history.entriesIfReadable()
-        let left = entries.filter { !numbers.contains($0.number) }
+        let removed = Set(numbers)
+        let left = entries.filter { !removed.contains($0.number) }
         let known = Set(left.compactMap(\.entry.commitment?.commitment.sha256))
         let lost = Set(entries.compactMap(\.entry.commitment?.commitment.sha256)).subtracting(known)
         let draws = left.filter { $0.entry.draw?.receipt.commitment.map(lost.contains) ?? false }

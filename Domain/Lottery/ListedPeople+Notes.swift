@@ -48,7 +48,8 @@ extension ListedPeople {
     private func included(_ names: Examples<String>, in rows: [Int]) -> Examples<String> {
         if names.isEmpty || rows.count == count { return names }
         let kept = Set(rows)
+        let remaining = Set(rows.map { self[$0].name.text })
         let leftOut = Set(indices.lazy.filter { !kept.contains($0) }.map { self[$0].name.text })
-        return names.without(leftOut)
+        return names.without(leftOut.subtracting(remaining))
     }
 }

@@ -231,7 +231,7 @@ extension [Line] {
         let same = earlier.same.first.map { Line.note("This is the same draw as entry \($0) of the history.") }
         let others = earlier.count - earlier.same.count
         let kind = same == nil ? "earlier draw" : "other earlier draw"
-        let draws = "\(others.counted(kind)) on this machine used a list of the same people."
+        let draws = "\(others.counted(kind)) on this machine had the same participants."
         return [same].compactMap(\.self) + (others > 0 ? [.note(draws, .warning)] : [])
             + underCommitment(earlier.seedUnderCommitment)
     }

@@ -171,7 +171,7 @@ extension Repeats {
         let row = areSeveral ? "first row of each" : "first row"
         return switch self {
         case .reject, .once: "Only the \(row) counts."
-        case .tickets: "The \(row) holds all the tickets."
+        case .tickets: "The tickets of all these rows count."
         case .separate: "Each row counts as a separate participant."
         }
     }
@@ -289,9 +289,14 @@ extension [String] {
 }
 
 extension LeftOut {
+    /// What the rows have in the column. Of a condition such as `Refunded!=yes`, it is what the condition names.
+    private var values: String {
+        if counts.count > 1 { return ": \(counts.listed)" }
+        guard condition.isEqual, let count = counts.first else { return "" }
+        return ", where \(condition.heading) is \(count.value.isEmpty ? "blank" : "\"\(count.value)\"")"
+    }
+
     fileprivate var sentence: String {
-        // Of a condition such as `Refunded!=yes`, the rows have the value that it names.
-        let values = condition.isEqual || counts.count > 1 ? ": \(counts.listed)" : ""
         let sentence = "The condition \(condition.text) leaves out \(rows.counted("row"))\(values)."
         return remaining.isEmpty ? sentence : "\(sentence) The others have \(remaining.listed)."
     }

@@ -5,7 +5,7 @@ extension ListProblem: WordedProblem {
         switch self {
         case .isFile(let format): "it is \(format.name)"
         case .isHTML: "it is an HTML page, not a list"
-        case .isJSON: "it is JSON"
+        case .isJSON: "it is JSON, not plain text"
         case .isReceipt: "it is a receipt, not a list"
         case .isDamagedWorkbook: "it is a damaged workbook"
         case .isEncryptedWorkbook: "it is an encrypted workbook"
@@ -269,7 +269,7 @@ extension ListRemedy.Column {
 
 extension ReceiptRemedy: WordedRemedy {
     private static let saving: Advice =
-        "If it was made here, 'tombola lottery history show N \(ListParameter.output) FILE' saves it again."
+        "If this machine made it, 'tombola lottery history show N \(ListParameter.output) FILE' writes it again."
 
     package var advice: Advice {
         switch self {

@@ -139,7 +139,7 @@ extension ServerRemedy: WordedRemedy {
     package var advice: Advice {
         switch self {
         case .checkAddress: "Check the address. The server may require a sign-in."
-        case .checkHost: "Check the spelling of the host and the network connection."
+        case .checkHost: "Check the host name and the network connection."
         case .checkPort: "Check that the port is right and the server is running."
         case .checkSource: "Check the address, or choose another source with \(CommonParameter.source)."
         case .checkPath: "Check the path of the URL."

@@ -1493,6 +1493,9 @@ add("previous.csv", "Name,Previous status\nAda,invited\nBo,invited\n", "1 Ada; 2
 # People who are struck out
 add("struck.txt", "Ada\n~Bo~\n~~Cy~~\nDi\n", "1 Ada; 4 Di", "the column tick says that 2 rows do not take part: ~~ (2)", [WHERE % "tick="])
 add("struck-letters.txt", "Ada\nB\u0336o\u0336\n", "1 Ada", "the column tick says that 1 row does not take part: ~~ (1)", [WHERE % "tick="])
+add("struck-tasks.txt", "- [x] Ada\n- [x] ~~Bo~~\n", "1 Ada", "says that 1 row does not take part: ~~ (1)", [WHERE % "tick!=~~"])
+add("struck.tsv", "Name\tTeam\nAda\tx\n~~Bo~~\ty\n", "1 Ada", 'like a participant: "~~Bo~~"', [WHERE % "Name!=~~Bo~~"])
+add("tildes.csv", "Name,Team\n~ada~,x\nBo,y\n", "1 ~ada~; 2 Bo")
 add("tilde.txt", "~Ada\nBo\n", "1 ~Ada; 2 Bo")
 add("struck.xlsx", xlsx(("Sheet1", EVERYONE), struck=[3]), ADA, "the column hidden says that 1 row does not take part: struck out (1)", [WHERE % "hidden="])
 struck = '<table:table-cell table:style-name="ce1" office:value-type="string"><text:p>Bo</text:p></table:table-cell>'
@@ -1508,7 +1511,11 @@ add("classes.txt", "Byron, Ada, 5a\nNúñez, Bo, 5b\n", "1 Byron, Ada, 5a; 2 Nú
 for number, word in enumerate(["Unanswered", "No response", "Apologies", "Maybe", "Keine Antwort", "Sans réponse", "Sin respuesta", "Ikke svart"]):
     add(f"answers-{number}.txt", f"Attending (2)\nAda\nBo\n{word} (2)\nCy\nDi\n", "2 Ada; 3 Bo", f"2 rows below these headings do not take part: {word} (2)", [WHERE % "section="])
 
-add("answers-titled.txt", "Christmas party\nSat 12 Dec, 10:00\nAttending (2)\nAda\nBo\nDeclined (1)\nCy\n", "4 Ada; 5 Bo", "1 row below these headings does not take part: Declined (1)", [WHERE % "section="])
+add("answers-titled.txt", "Christmas party\nSat 12 Dec, 10:00\nAttending (2)\nAda\nBo\nDeclined (1)\nCy\n", "1 Christmas party; 2 Sat 12 Dec, 10:00; 4 Ada; 5 Bo", "1 row below these headings does not take part: Declined (1)", [WHERE % "section="])
+
+add("going.txt", "Going\nAda\nBo\nNot answered yet\nCy\n", "2 Ada; 3 Bo", "1 row below these headings does not take part: Not answered yet (1)", [WHERE % "section="])
+
+add("numbered-people.txt", "Ada\nBo x2\nCy\nDi\nReserve:\nEd\n", "1 Ada; 2 Bo x2\0 3 Cy\0 4 Di".replace("\0", ";"), "1 row below these headings does not take part: Reserve: (1)", [WHERE % "section="])
 
 # An account that is switched off, and the state of a promise
 for number, heading in enumerate(["Compte :", "Account"]):

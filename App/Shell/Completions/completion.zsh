@@ -2,7 +2,7 @@
 # zsh completion for tombola. To load it, put it into a directory of $fpath as _tombola.
 _tombola() {
     local choice word meaning quote=${compstate[quote]} prefix
-    local -a choices paths typed
+    local -a choices names paths typed
     # Of a sign behind the cursor that a backslash escapes, zsh hides the backslash, and would drop it.
     [[ -z $RBUFFER || $RBUFFER == $quote || $RBUFFER == [[:alnum:][:blank:]]* ]] || return
     # Where double quotes open within the word, zsh takes the backslash of \! for a part of the text.
@@ -19,13 +19,28 @@ _tombola() {
             (:files) paths=(_files) ;;
             (:folders) paths=(_files -/) ;;
             (*)
+                names+=("${choice%%$'\t'*}")
                 # _describe reads a backslash as one before a colon.
-                word=${${choice%%$'\t'*}//\\/\\\\}
+                word=${names[-1]//\\/\\\\}
                 meaning=${choice#*$'\t'}
                 choices+=("${word//:/\\:}${meaning:+:$meaning}") ;;
         esac
     done
     (( $#choices )) && _describe -V tombola choices
+    [[ -z $quote ]] && _tombola_part_escapes
     (( $#paths )) && { compset -P '--*='; $paths }
+}
+# Zsh inserts what all choices have in common, which must not be half an escape: then it inserts nothing.
+_tombola_part_escapes() {
+    local name common=${names[1]}
+    names=("${(@M)names:#${(b)prefix}*}")
+    (( $#names > 1 )) || return
+    for name in "${(@)names}"; do
+        while [[ $name != "$common"* ]]; do common=${common%?}; done
+    done
+    for name in "${(@)names}"; do
+        [[ ${name#"$common"} == (|[[:alnum:]/.,_-]*) ]] && return
+    done
+    compstate[insert]=
 }
 if [[ $funcstack[1] == _tombola ]]; then _tombola "$@"; else compdef _tombola tombola; fi

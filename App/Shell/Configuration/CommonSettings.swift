@@ -16,7 +16,7 @@ enum CommonSettings {
         key: "timeout",
         kind: .duration(.milliseconds(1) ... .seconds(86_400), unit: .s),
         standard: .seconds(30),
-        summary: "Give up on a request that takes longer than TIME. Pipes have no limit.",
+        summary: "Give up on a request that takes longer than TIME. Reading from a pipe has no time limit.",
         ignoredBy: .withoutSource
     )
     static let locale = locale("LC_TIME")
@@ -63,8 +63,8 @@ enum CommonSettings {
         isFlag: true,
         standard: false,
         summary:
-            "Print for screen readers and logs: no color, animation, emoji or tables. Given on the "
-            + "command line, it also labels piped or redirected values. A session has no completion or history then.",
+            "Print for screen readers and logs: no color, animation, emoji or tables. On the command line, it "
+            + "also labels values in pipes and files, and turns off completion and history in a session.",
         sharedVariables: [
             SharedVariable(names: ["TERM"], meaning: "Plain output if dumb.") { $1 == "dumb" ? "on" : nil }
         ],

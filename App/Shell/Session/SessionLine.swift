@@ -175,10 +175,13 @@ struct SessionLineParser {
         if let mistake = withOptions(words) { return mistake }
         let name = words.joined(separator: " ")
         let rows = screen.rowNames.indices.filter { Spelling.isSame(screen.rowNames[$0], name) }
-        // Of several with one name, the error of the command names the numbers.
         if rows.count == 1 { return .row(rows[0] + 1) }
         if rows.isEmpty, let mistake = mistake(words, on: screen) { return .invalid(mistake) }
-        return .command(detail(words, on: screen) ?? words)
+        // Of several with one name, the error of a command names the numbers, too.
+        if let detail = detail(words, on: screen) { return .command(detail) }
+        guard rows.count > 1 else { return .command(words) }
+        let numbers = rows.map { "\($0 + 1)" }.joined(upTo: 10)
+        return .invalid(.usage(name, "several rows have this name", hint: "Type one of these numbers: \(numbers)"))
     }
 
     /// The option alone means the same as the word.

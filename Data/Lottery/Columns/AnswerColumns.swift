@@ -159,8 +159,10 @@ struct AnswerColumns {
         for column in isWhole ? columns[...] : columns.prefix(lasting) {
             cells.append(isFirst || !column.onlyTells ? column.cell(of: row) : "")
         }
-        let mark = marks[row.line].map { ListedText($0.rawValue) }
-        if mark != nil || !marks.isEmpty && section != nil { cells.append(mark ?? "") }
+        if !marks.isEmpty {
+            let mark = marks[row.line]?.rawValue ?? ""
+            if !mark.isEmpty || section != nil { cells.append(ListedText(mark)) }
+        }
         if let section { cells.append(section) }
         return cells
     }
@@ -194,12 +196,11 @@ struct AnswerColumns {
             else { continue }
             let text = row.answer(texts[index].column)
             let heading = texts[index].heading
-            switch texts[index].judge(text) {
+            let judgement = texts[index].judge(text)
+            if judgement == .crew { description.goodsOfCrew.insert(heading) }
+            switch judgement {
             case .nothing: break
-            case .crew:
-                description.goodsOfCrew.insert(heading)
-                fallthrough
-            case .refusal: description.refusals[heading, default: [:]][text.text, default: 0] += 1
+            case .refusal, .crew: description.refusals[heading, default: [:]][text.text, default: 0] += 1
             case .possibleRefusal: possibleRefusals[heading, default: [:]][text.text, default: 0] += 1
             case .standing: standings.insert(heading)
             }

@@ -218,6 +218,13 @@ extension String {
         return isRefusal || mayRefuse && (AttendanceWords.nos.contains(words[words.startIndex]) || refuses)
     }
 
+    /// Whether people below it, in the same list, take part: "Attending (9)".
+    var headsParticipants: Bool {
+        let words = foldedWords.filter { Int($0) == nil }
+        return 1...3 ~= words.count
+            && (AttendanceWords.admissions.matches(words) || CellWords.headings.contains(words.joined(separator: " ")))
+    }
+
     /// Whether a remark behind a name refuses, whatever else it says: "off sick", "already won last week".
     var isRefusingRemark: Bool {
         refuses || isRefusal || headsRefused || AttendanceWords.outsiderHeadings.matches(foldedWords)

@@ -129,28 +129,31 @@ struct LineParser {
 }
 
 extension ListedPeople {
-    /// Beside the heading of a further group, that of the first one is no participant, nor are lines above it.
+    /// Beside the heading of a further group, that of the first one is no participant. What is above it may be one.
     fileprivate mutating func removeTitle() {
-        let titles = Array(prefix(titleLines).map(\.name.text))
-        if titles.isEmpty { return }
+        guard let place = placeOfTitle else { return }
+        let title = self[place].name.text
         description.heading = nil
-        description.doubtfulLines = description.doubtfulLines.without(Set(titles))
-        description.sharedNames = description.sharedNames.without(Set(titles))
-        description.remarks += titles.map { .section($0) }
-        let people = dropFirst(titles.count)
+        description.doubtfulLines = description.doubtfulLines.without([title])
+        description.sharedNames = description.sharedNames.without([title])
+        let known = Set(description.doubtfulLines.values)
+        let above = prefix(place).map(\.name.text)
+        for line in above where !known.contains(line) { description.doubtfulLines.append(line) }
+        description.remarks.append(.section(title))
+        let people = indices.filter { $0 != place }.map { self[$0] }
         self = ListedPeople(name: name, description: description, understanding: { $1.answer($0) }, people)
     }
 
-    /// How many of the first lines are a heading that says how many lines follow, "Attending (9)", and what is above it; or
-    /// a heading alone.
-    private var titleLines: Int {
-        let counting = prefix(Self.mostTitles).indices.first { self[$0].name.numberAtEnd == count - $0 - 1 }
-        if let counting { return counting + 1 }
-        guard let first = first?.name, description.heading == first.text, first.isHeading else { return 0 }
-        return 1
+    /// That of a first line that is a heading, or of one of the first that says how many participants follow: "Attending (9)".
+    private var placeOfTitle: Int? {
+        let counting = prefix(Self.mostAbove).indices.first { place in
+            self[place].name.numberAtEnd == count - place - 1 && self[place].name.text.headsParticipants
+        }
+        guard counting == nil, let first = first?.name else { return counting }
+        return description.heading == first.text && first.isHeading ? 0 : nil
     }
 
-    private static var mostTitles: Int { 5 }
+    private static var mostAbove: Int { 5 }
 
     /// Lines that were copied from an announcement to exclude them have its marks.
     mutating func append(_ person: consuming ListedPerson, for use: ListUse) {

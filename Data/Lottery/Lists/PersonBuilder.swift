@@ -186,18 +186,21 @@ struct PersonBuilder {
         throw .refused(.severalPeople(name.text), at: row.start, ListRemedy.separatePeople(accept: heading))
     }
 
-    /// Notes a name that may be no one's. Throws if it is a placeholder for a participant whom no username identifies,
-    /// unless the organiser says that every row takes part.
+    /// Notes a name that may be no one's. Throws if it is struck out, or a placeholder for a participant whom no username
+    /// identifies, unless the organiser says that every row takes part.
     private func checkName(
         of person: ListedPerson,
         _ row: borrowing Row,
         _ description: inout ListDescription
     ) throws(RowFault) {
         let isPlaceholder = person.name.isNobody
-        guard isPlaceholder || person.name.isMachine || row.repeatsOneText(columns) else { return }
+        let isStruckOut = person.name.isStruckOut
+        let mayBeNone = isPlaceholder || isStruckOut || person.name.isMachine
+        guard mayBeNone || row.repeatsOneText(columns) else { return }
         description.doubtfulLines.append(person.name.text)
         let isIdentified = person.username.isVisible && !person.username.isNobody
-        guard isPlaceholder, !isIdentified, use == .participants, let column = columns.name else { return }
+        let stops = isStruckOut || isPlaceholder && !isIdentified
+        guard stops, use == .participants, let column = columns.name else { return }
         let heading = heading(column, row)
         if choice.accepts(heading) { return }
         let others = Attendance.Condition.all(heading, but: row.answer(column).text)

@@ -189,14 +189,26 @@ extension ListedText {
         if utf8.first == tilde, utf8.last == tilde, utf8.count > 2 {
             return ListedText(utf8.drop { $0 == tilde }.reversed().drop { $0 == tilde }.reversed()[...]).trimmed
         }
-        guard utf8.suffix(2).elementsEqual(Self.overlay) else { return nil }
-        return ListedText(text.replacing("\u{336}", with: "")).trimmed
+        return hasOverlay ? ListedText(text.replacing("\u{336}", with: "")).trimmed : nil
+    }
+
+    private var hasOverlay: Bool { utf8.suffix(2).elementsEqual(Self.overlay) }
+
+    /// Whether a cell is struck out. A nickname can be "~ada~".
+    var isStruckOut: Bool {
+        let mark = Self.strike.utf8
+        return hasOverlay || utf8.count > 4 && utf8.starts(with: mark) && utf8.suffix(2).elementsEqual(mark)
     }
 
     /// The text without the tick, and the tick; empty if it has none.
     var separatingTick: (name: ListedText, tick: ListedText) {
+        let (name, tick) = separatingSign
+        guard let struckOut = name.struckOut else { return (name, tick) }
+        return (struckOut, Self.strike)
+    }
+
+    private var separatingSign: (name: ListedText, tick: ListedText) {
         guard let first = utf8.first else { return (self, "") }
-        if let name = struckOut { return (name, Self.strike) }
         let mayHave = first == ASCII.openBracket || Self.firstBytes.contains(first)
         guard mayHave || utf8.suffix(6).contains(where: Self.firstBytes.contains) else { return (self, "") }
         for tick in Self.ticks {

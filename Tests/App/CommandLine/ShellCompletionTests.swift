@@ -73,6 +73,16 @@ import Testing
         }
     }
 
+    @Test("Zsh inserts no half of an escape that several names have in common", .shell(.zsh))
+    func zshCommonEscapes() async throws {
+        let interactive = try await InteractiveShell(.zsh)
+        try interactive.offer(["a\"b", "a$c"])
+        #expect(try await interactive.complete("fruit show a") == ["fruit", "show", "a"])
+        #expect(try await interactive.complete("fruit show a\\$") == ["fruit", "show", "a$c"])
+        try interactive.offer(["ab c", "ab$d", "ax"])
+        #expect(try await interactive.complete("fruit show a\tb\\$") == ["fruit", "show", "ab$d"])
+    }
+
     @Test("Zsh completes the value of an option, quoted or not", .shell(.zsh))
     func zshValues() async throws {
         let interactive = try await InteractiveShell(.zsh)

@@ -49,7 +49,7 @@ struct TableRowsTests {
                 "line 3, column 7: regDate \"2020-02-30\" is not a day of the calendar such as 2020-10-19"
             ),
             ("id,name,username,regDate,Name\n", "line 1, column 1: the column Name occurs twice"),
-            ("{\"items\":[]}", "line 1, column 1: it is JSON"),
+            ("{\"items\":[]}", "line 1, column 1: it is JSON, not plain text"),
             ("", "it is empty"), ("\u{FEFF}", "it is empty"), ("\n\n", "it is empty"),
         ] { await expectRefusal(text, reason) }
         let all = ["userId", "name", "username", "regDate"]
