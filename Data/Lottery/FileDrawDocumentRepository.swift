@@ -124,15 +124,15 @@ package enum DrawDocumentPayload {
             return ReadDocument(try Document(json: json), bytes: bytes)
         } catch {
             let problem = ReceiptProblem.invalid(kind, error)
-            throw AccessFailure(.unreadable, place, confused(kind, in: json) ?? problem)
+            throw AccessFailure(.unreadable, place, otherDocument(than: kind, in: json) ?? problem)
         }
     }
 
     /// A receipt in the place of a commitment, or the reverse; nil for other JSON.
-    private static func confused(_ kind: ReceiptProblem.Document, in json: JSONText) -> ReceiptProblem? {
+    private static func otherDocument(than kind: ReceiptProblem.Document, in json: JSONText) -> ReceiptProblem? {
         switch kind {
-        case .receipt: (try? Commitment(json: json)).map { _ in .isOther(.commitment, insteadOf: kind) }
-        case .commitment: (try? Receipt(json: json)).map { _ in .isOther(.receipt, insteadOf: kind) }
+        case .receipt: (try? Commitment(json: json)) == nil ? nil : .isOther(.commitment, insteadOf: kind)
+        case .commitment: (try? Receipt(json: json)) == nil ? nil : .isOther(.receipt, insteadOf: kind)
         }
     }
 

@@ -52,20 +52,23 @@ extension SourceDocument {
                 .utf16
             } else if zeros == [true, false] {
                 .utf16BigEndian
+            } else if zeros == [false, true] {
+                .utf16LittleEndian
             } else {
-                zeros == [false, true] ? .utf16LittleEndian : nil
+                nil
             }
         guard let encoding = utf16 ?? chosen?.ofFoundation else { return ListText(peeked) }
         let bytes = try await peeked.document.allBytes(limit: .max)
         // A list in UTF-8 can stand beside an older one.
-        let modern = utf16 == nil ? String(validating: bytes, as: UTF8.self) : nil
+        let isUTF16 = utf16 != nil
+        let modern = isUTF16 ? nil : String(validating: bytes, as: UTF8.self)
         // Foundation drops half a character at the end.
-        let isCut = utf16 != nil && !bytes.count.isMultiple(of: 2)
+        let isCut = isUTF16 && !bytes.count.isMultiple(of: 2)
         guard !isCut, let text = modern ?? String(bytes: bytes, encoding: encoding) else {
-            let name = utf16 == nil ? chosen?.rawValue : nil
-            throw AccessFailure(.invalid, place, ListProblem.notEncoded(in: name ?? "UTF-16"), ListRemedy.saveAsUTF8)
+            let name = isUTF16 ? "UTF-16" : chosen?.rawValue ?? ""
+            throw AccessFailure(.invalid, place, ListProblem.notEncoded(in: name), ListRemedy.saveAsUTF8)
         }
         let decoded = SourceDocument(at: place, bytes: Array(text.utf8))
-        return ListText(try await decoded.peeking(ListText.headSize), isRespelled: utf16 != nil)
+        return ListText(try await decoded.peeking(ListText.headSize), isRespelled: isUTF16)
     }
 }

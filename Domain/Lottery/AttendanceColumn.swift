@@ -104,7 +104,9 @@ extension AttendanceColumn {
         return switch self {
         case .role: answers.contains { !$0.isWordless }
         case .kind: unknown.count < answers.count && unknown.contains { !$0.isWordless }
-        default: !unknown.isEmpty
+        case .meansEnd, .mayMeanRefusal, .asksWhetherTakingPart, .asksWhen, .status, .paymentStatus: !unknown.isEmpty
+        case .meansRefusal, .meansDebt, .meansLeaving, .meansBeginning, .asksWhetherLeftOut, .tickets: false
+        case .section, .choice: false
         }
     }
 

@@ -91,7 +91,8 @@ extension ForgetDraws.Removal {
         if draws.isEmpty { return nil }
         let held = draws.count == 1 ? "Draw \(draws[0]) was" : "Draws \(draws.map(\.description).listed) were"
         let them = draws.count == 1 ? "it" : "them"
-        return "\(held) held under the commitment. Without its file, no one can verify or announce \(them)."
+        return "\(held) held under a commitment that is removed. Keep the commitment's file: "
+            + "without it, no one can verify or announce \(them)."
     }
 }
 

@@ -194,7 +194,7 @@ extension ListRemedy: WordedRemedy {
         case .separateLines: "Give each person a line. If each line is one participant, say so:"
         case .readAsJSON: "Read it as JSON:"
         case .nameItAsJSON: "Give the file a name that ends in .json"
-        case .omitExclusions: "If it should have entries, restore it from a copy. If no one is to be excluded, omit it."
+        case .omitExclusions: "If it should have entries, save it again. If no one is to be excluded, omit it."
         case .listNames: "Exclude a text file instead, with a name or a username on each line."
         case .usePlayers: "Use \(ListParameter.players)."
         case .useColumns(let names): "The columns are \(names.joined(separator: ", "))."

@@ -134,7 +134,7 @@ extension [Identity.Kind] {
 extension [String] {
     /// - Parameter message: Of participants whose ids are the numbers of their rows. These are their unused headings.
     fileprivate func hint(choosingIDsFor message: ErrorMessage) -> ErrorMessage {
-        if isEmpty { return message.hint("Omit \(ListParameter.excludeBy).") }
+        if isEmpty { return message.hint("Without \(ListParameter.excludeBy), usernames or names decide.") }
         let unused = quoted.joined(upTo: 5)
         return message.hint(
             "Replace HEADING with its column of ids. Not used so far: \(unused)",

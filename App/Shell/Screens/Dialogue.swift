@@ -35,7 +35,7 @@ struct Dialogue {
             case .line(let line):
                 if screen.claim(on: line) == .leave { return outcome }
                 outcome = outcome.and(then: try await screen.take(line))
-            case .interrupted: continue
+            case .interrupted: return outcome.and(then: try await screen.end() ?? .success)
             case .end(let failure):
                 let end = try await screen.end() ?? .success
                 return outcome.and(then: failure.map(reporter.fail) ?? end)

@@ -58,7 +58,7 @@ typealias ListDisplay = @MainActor () async throws(OutputFailure) -> Void
 /// outside of a session, nothing can.
 struct ScreenPrompt {
     var question: Line?
-    /// What a text answers without Return, or nil; nil if no key answers the question.
+    /// Finds the answer that keys give without Return. nil where only a line answers.
     var answer: (@MainActor (_ keys: String) -> KeyAnswer?)?
     /// Whether what was typed before is not meant for it.
     var ignoresEarlierKeys = false

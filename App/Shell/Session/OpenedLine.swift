@@ -4,11 +4,11 @@ import Presentation
 @MainActor
 struct OpenedLine {
     let screen: any Screen
-    /// Of its command; empty for a row.
+    /// The words of its command; empty for a row.
     let words: [String]
     /// The words of the command without its last.
     let group: [String]
-    /// Those that refresh what the screen shows.
+    /// The options with which `refresh` reads again.
     let options: [String]
     /// Where the line says that it reads; nil if it says nothing.
     let source: String?

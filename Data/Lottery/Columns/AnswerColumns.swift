@@ -74,7 +74,7 @@ struct AnswerColumns {
     /// In the form in which headings are compared.
     private let named: Set<String>
     private let settled: Set<String>
-    /// Of the rows of a sheet.
+    /// The mark of each marked row of a sheet, by its number.
     private let marks: [Int: Sheet.Mark]
     private var columns: [Column] = []
     /// How many of them are needed in all rows, and not in the first rows alone.

@@ -20,7 +20,7 @@ struct Sheet {
     /// Names of the other sheets.
     var others: [String] = []
     private(set) var bytes: [UInt8] = []
-    /// By rows, counted from 1.
+    /// The mark of each marked row, by its number from 1.
     private(set) var marks: [Int: Mark] = [:]
     /// The first cell whose formula failed, and its text.
     private(set) var failedCell: (cell: String, text: String)?
