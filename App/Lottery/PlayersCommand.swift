@@ -64,6 +64,6 @@ extension Roster {
     private static let mostTyped = 10_000
 
     fileprivate var rowLabels: ScreenRows.Labels {
-        count > Self.mostTyped ? .unknown : .names(inListOrder.map(\.title))
+        count > Self.mostTyped ? .numbers(1...count) : .names(inListOrder.map(\.title))
     }
 }

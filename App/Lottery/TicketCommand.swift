@@ -45,7 +45,8 @@ extension LotteryFeature {
     /// Names the seed of the last draw, which is the one that people ask about.
     private func seedMissing() async throws(ErrorMessage) -> ErrorMessage {
         let option = LotteryParameter.seed.entry
-        let (what, why) = ("lottery ticket", "missing \(option.long)")
+        let what = "lottery ticket"
+        let why = "missing \(option.long)"
         let draws = await Result.of(history.entries).success?.compactMap { $0.part(\.draw) } ?? []
         guard let last = draws.last else {
             return .usage(what, why, hint: "For example:", command: Self.exampleOfTicket)

@@ -58,8 +58,8 @@ extension ListNote {
                 + named("Excluded", note.names, of: note.excluded, for: audience)
         case .changedSince(let entry, let players):
             warning(
-                "The list has changed since entry \(entry) of the history, which has \(players.counted("player")). That "
-                    + "draw cannot be verified with it."
+                "The list has changed since entry \(entry) of the history, which has \(players.counted("player")) and "
+                    + "cannot be verified with it."
             )
         case .doubt(let doubt, let pairs):
             doubt.lines(pairs, for: audience)

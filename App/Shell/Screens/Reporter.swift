@@ -92,7 +92,7 @@ struct Reporter: Sendable {
         if printsNotices { console.report(lines) }
     }
 
-    /// Reports ignored environment variables. Called only by commands that format values, since checking takes time.
+    /// Reports what may mislead, such as an environment variable that is ignored, each as a note.
     func warn(_ warnings: [String]) { report(warnings.map { .note($0, .warning) }) }
 
     /// Prints the lines if a signal ends the process, until others take their place.
