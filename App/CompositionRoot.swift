@@ -34,7 +34,9 @@ extension LotteryFeature {
     var documents: Traced<FileDrawDocumentRepository> { documents(readingAhead: false) }
     func documents(readingAhead: Bool) -> Traced<FileDrawDocumentRepository> {
         let ahead = services.stores.shared { DocumentsReadAhead() }
-        return traced(.init(standardInput: reporter.console.input.path, ahead: ahead, readsAhead: readingAhead))
+        return traced(
+            .init(standardInput: reporter.console.input.path, ahead: ahead, readsAhead: readingAhead)
+        )
     }
     var beacon: Traced<RemoteOrLocalBeaconRepository> {
         let cache = services.stores.cachedResponses
@@ -43,10 +45,15 @@ extension LotteryFeature {
         return traced(
             .init(
                 remote: { round in
-                    sources.map { Traced(seam: DocumentRemoteDataSource(.beacon(round), of: $0), tracer: tracer) }
+                    sources.map {
+                        Traced(seam: DocumentRemoteDataSource(.beacon(round), of: $0), tracer: tracer)
+                    }
                 },
                 local: { round in
-                    Traced(seam: CacheLocalDataSource(.beacon(round), of: sources[0], in: cache), tracer: tracer)
+                    Traced(
+                        seam: CacheLocalDataSource(.beacon(round), of: sources[0], in: cache),
+                        tracer: tracer
+                    )
                 },
                 now: now
             )
@@ -73,7 +80,9 @@ extension LotteryFeature {
     var awaitRound: Traced<AwaitRound> {
         traced(.init(beacon: beacon, now: now) { try await ContinuousClock().sleep(for: $0) })
     }
-    var recallLists: Traced<RecallLists> { traced(.init(history: history, documents: documents(readingAhead: true))) }
+    var recallLists: Traced<RecallLists> {
+        traced(.init(history: history, documents: documents(readingAhead: true)))
+    }
     var doubtSeed: Traced<DoubtSeed> { traced(.init(documents: documents(readingAhead: true))) }
     func publishPlayers(_ lists: Lists) -> Traced<PublishPlayers> {
         traced(.init(merge: merge(lists), history: history))
@@ -140,7 +149,9 @@ extension TriviaFeature {
     var choose: Traced<ChooseCategory> { traced(.init(repository: questions)) }
     var deal: Traced<DealQuestions> { traced(.init(repository: questions)) }
     var playTrivia: Traced<PlayTrivia> {
-        traced(.init(chooseCategory: choose, deal: deal, scores: scores, systemSeed: Self.systemSeed, now: now))
+        traced(
+            .init(chooseCategory: choose, deal: deal, scores: scores, systemSeed: Self.systemSeed, now: now)
+        )
     }
 }
 

@@ -97,7 +97,9 @@ enum DayInput: Hashable, Sendable {
         case .daysFromToday(let count):
             let zone = TimeZone(identifier: timeZone) ?? .gmt
             let instant = Date(timeIntervalSince1970: Double(now.millisecondsSince1970) / 1000)
-            let later = Timestamp(millisecondsSince1970: now.millisecondsSince1970 + Int64(count) * 86_400_000)
+            let later = Timestamp(
+                millisecondsSince1970: now.millisecondsSince1970 + Int64(count) * 86_400_000
+            )
             let fields = later.fields(secondsFromUTC: zone.secondsFromGMT(for: instant))
             guard let day = CalendarDay(year: fields.year, month: fields.month, day: fields.day) else {
                 throw .usage("+\(count)d", "no such date")

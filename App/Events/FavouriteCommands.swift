@@ -101,7 +101,9 @@ extension EventsFeature {
             why,
             hint: "Nothing was changed." + (events.isEmpty ? "" : " For example: \(word) \(offset + 1)")
         )
-        let viewModel = ScreenViewModel<MarkedEvent, ErrorMessage> { () async throws(ErrorMessage) in throw error }
+        let viewModel = ScreenViewModel<MarkedEvent, ErrorMessage> { () async throws(ErrorMessage) in
+            throw error
+        }
         return ContentScreen(viewModel, MarkedEventPresenter(), reporter, staysOpen: false)
     }
 }

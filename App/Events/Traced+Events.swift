@@ -3,7 +3,9 @@ import Domain
 
 extension Traced: EventRepository where Seam: EventRepository {
     var sourceName: String { seam.sourceName }
-    func events(_ query: EventQuery) async throws(AccessFailure) -> EventPage { try await call(seam.events, query) }
+    func events(_ query: EventQuery) async throws(AccessFailure) -> EventPage {
+        try await call(seam.events, query)
+    }
     func event(_ id: EventID) async throws(AccessFailure) -> Event? { try await call(seam.event, id) }
 }
 
@@ -12,7 +14,9 @@ extension Traced: EventRemoteDataSource where Seam: EventRemoteDataSource {
 }
 
 extension Traced: EventLocalDataSource where Seam: EventLocalDataSource {
-    func events(where isWanted: @escaping @Sendable (Event) -> Bool) async throws(AccessFailure) -> EventsPayload {
+    func events(
+        where isWanted: @escaping @Sendable (Event) -> Bool
+    ) async throws(AccessFailure) -> EventsPayload {
         try await tracer.call(Seam.self, #function) { () async throws(AccessFailure) in
             try await seam.events(where: isWanted)
         }

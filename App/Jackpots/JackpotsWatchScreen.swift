@@ -45,7 +45,10 @@ struct JackpotsWatchScreen: Screen {
     }
 
     /// Announces the reminder above the prompt when an open list expires, and prints the list that replaces it.
-    func update(_ list: ScreenViewModel<Listing<Jackpot>, AccessFailure>, from listing: Listing<Jackpot>) async {
+    func update(
+        _ list: ScreenViewModel<Listing<Jackpot>, AccessFailure>,
+        from listing: Listing<Jackpot>
+    ) async {
         do throws(OutputFailure) {
             _ = try await viewModel.run(after: listing) { step async throws(OutputFailure) in
                 let isLoading = if case .fetching = step { true } else { false }

@@ -55,7 +55,15 @@ extension LotteryFeature {
             program: PackageResources.check_py,
             script: PackageResources.draw_js
         )
-        let links = ContentLinks<Announcement>(completing: { lottery.completed($1, withReceipt: given.receipt) })
-        return ContentScreen(viewModel, presenter, lottery.reporter, awaiting: lottery.work(lists), links: links)
+        let links = ContentLinks<Announcement>(completing: {
+            lottery.completed($1, withReceipt: given.receipt)
+        })
+        return ContentScreen(
+            viewModel,
+            presenter,
+            lottery.reporter,
+            awaiting: lottery.work(lists),
+            links: links
+        )
     }
 }

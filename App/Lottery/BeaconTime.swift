@@ -38,7 +38,8 @@ enum BeaconTime: Hashable, Sendable {
 
 extension ValueKind where Value == BeaconTime {
     static var beaconTime: ValueKind {
-        ValueKind("WHEN", allowed: "2026-12-01T20:00, 2026-12-01T19:00Z, +2h, +10min") { text throws(ParseError) in
+        ValueKind("WHEN", allowed: "2026-12-01T20:00, 2026-12-01T19:00Z, +2h, +10min") {
+            text throws(ParseError) in
             let example = "For example: 2026-12-01T20:00, 2026-12-01T20:00+01:00, +2h or +10min"
             if let match = text.wholeMatch(of: /\+([0-9]{1,6})(s|m|min|h|d)/), let count = Int64(match.1) {
                 let seconds: [Substring: Int64] = ["s": 1, "m": 60, "min": 60, "h": 3_600, "d": 86_400]

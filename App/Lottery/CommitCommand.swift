@@ -55,7 +55,9 @@ extension LotteryFeature {
             unremembered: remembered.obstacle
         )
         let work = lottery.work(lists)
-        return ContentScreen(viewModel, lottery.reporter, awaiting: work) { made, reporter throws(OutputFailure) in
+        return ContentScreen(viewModel, lottery.reporter, awaiting: work) {
+            made,
+            reporter throws(OutputFailure) in
             try Self.show(made, presenter, with: reporter)
         }
     }

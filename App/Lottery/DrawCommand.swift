@@ -33,7 +33,9 @@ struct DrawParameters: Parameters {
     let commitment = LotteryParameter.commitment
     let noWait = Option(flag: "no-wait", "Fail if the beacon's round is not published yet.")
 
-    var parts: [any Parameter] { [lists, seed, terms, rounds, interval, reveal, receipt, commitment, noWait] }
+    var parts: [any Parameter] {
+        [lists, seed, terms, rounds, interval, reveal, receipt, commitment, noWait]
+    }
 
     var rules: [ParameterRule] {
         [
@@ -131,7 +133,13 @@ extension LotteryFeature {
             isStored: reporter.storesData,
             unremembered: rememberedLists.obstacle
         )
-        let stage = LotteryStage(viewModel, presenter, reporter, awaiting: work(given.lists), then: beaconWork)
+        let stage = LotteryStage(
+            viewModel,
+            presenter,
+            reporter,
+            awaiting: work(given.lists),
+            then: beaconWork
+        )
         return LotteryGameScreen(viewModel: viewModel, stage: stage, startsAtOnce: startsAtOnce) { words in
             if rememberedLists.obstacle != nil { return words }
             return completed(words, with: RememberedLists.ofDraw(invocation))

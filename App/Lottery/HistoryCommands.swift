@@ -3,7 +3,10 @@ import Domain
 import Presentation
 
 struct PastDrawParameters: Parameters {
-    let number = Operand(.integer("N", 1...Int.max, isKnown: true), "Number that 'tombola lottery history' shows.")
+    let number = Operand(
+        .integer("N", 1...Int.max, isKnown: true),
+        "Number that 'tombola lottery history' shows."
+    )
     let output = Option<String?>("output", .outputFile("FILE"), "Save the receipt or the commitment to FILE.")
     let file = FileOptions()
 
@@ -56,7 +59,8 @@ extension LotteryFeature {
         summary: "Show a past draw and its rounds, or a commitment.",
         examples: [
             "Show the oldest entry": "tombola lottery history show 1",
-            "Save another copy of a receipt or a commitment": "tombola lottery history show 1 --output receipt.json",
+            "Save another copy of a receipt or a commitment":
+                "tombola lottery history show 1 --output receipt.json",
         ],
         PastDrawParameters(),
         traits: [.readsNoSource]
@@ -116,7 +120,11 @@ extension LotteryFeature {
         }
     }
 
-    private func screen(ofDraw number: Int, _ file: OutputFile?, showing entry: HistoryEntry? = nil) -> any Screen {
+    private func screen(
+        ofDraw number: Int,
+        _ file: OutputFile?,
+        showing entry: HistoryEntry? = nil
+    ) -> any Screen {
         let request = FindDraw.Request(number: number, file: file)
         let viewModel = ScreenViewModel(showing: entry, findDraw, request)
         let presenter = HistoryEntryPresenter(savedTo: file?.path)

@@ -23,7 +23,8 @@ extension LotteryFeature {
         kind: .beaconServers,
         standard: BeaconServers(own: nil),
         standardText: "api.drand.sh and drand.cloudflare.com",
-        summary: "Fetch rounds of the drand beacon from URL. URL is a server, or a directory with downloaded rounds.",
+        summary:
+            "Fetch rounds of the drand beacon from URL. URL is a server, or a directory with downloaded rounds.",
         ignoredBy: .withoutSource
     )
 
@@ -38,7 +39,9 @@ extension LotteryFeature {
 
     /// The servers of the beacon, as what a draw waits for.
     var beaconWork: PendingWork {
-        PendingWork(hosts: beaconPlaces.compactMap { if case .http(let base) = $0 { base.host } else { nil } })
+        PendingWork(
+            hosts: beaconPlaces.compactMap { if case .http(let base) = $0 { base.host } else { nil } }
+        )
     }
 }
 
@@ -52,7 +55,9 @@ extension ValueKind where Value == BeaconServers {
         ) { text throws(ParseError) in
             let standard = BeaconServers(own: nil)
             if text == standard.text { return standard }
-            return BeaconServers(own: try WebAddress.typed(text).map { .http(base: $0) } ?? .directory(path: text))
+            return BeaconServers(
+                own: try WebAddress.typed(text).map { .http(base: $0) } ?? .directory(path: text)
+            )
         }
     }
 }

@@ -76,7 +76,8 @@ struct LotteryListParameters: Parameters {
         let source = players.entry.excludes(CommonSettings.source.entry, alsoInSession: false)
         let columns = [reading.nameColumn, reading.usernameColumn, reading.idColumn, reading.ticketsColumn]
         let others = [
-            repeats.entry, attending.entry, everyone.entry, reading.skipHeader.entry, reading.headerLine.entry,
+            repeats.entry, attending.entry, everyone.entry, reading.skipHeader.entry,
+            reading.headerLine.entry,
             reading.sheet.entry,
         ]
         let ofParticipants = others + columns.map(\.entry)
@@ -136,7 +137,8 @@ struct ListReadingParameters: Parameters {
 
     var parts: [any Parameter] {
         [
-            format, encoding, sheet, headerLine, nameColumn, usernameColumn, idColumn, ticketsColumn, skipHeader,
+            format, encoding, sheet, headerLine, nameColumn, usernameColumn, idColumn, ticketsColumn,
+            skipHeader,
             maxListBytes,
         ]
     }

@@ -51,7 +51,8 @@ final class LotteryStage {
         held = nil
         do throws(OutputFailure) {
             var outcome = ExitStatus.success
-            _ = try await reporter.tracer.call(LotteryViewModel.self, name) { () async throws(OutputFailure) in
+            _ = try await reporter.tracer.call(LotteryViewModel.self, name) {
+                () async throws(OutputFailure) in
                 try await intent { state throws(OutputFailure) in outcome = try show(state) }
                 return viewModel.state
             }
@@ -77,7 +78,8 @@ final class LotteryStage {
         if [.landing, .over, .failed].contains(state.phase) { reporter.reportIfEnded([]) }
         switch state {
         // A cancelled game ends where it began.
-        case .landing where Task.isCancelled: if hasToldWait { reporter.report([LotteryPresenter.stoppedWaiting]) }
+        case .landing where Task.isCancelled:
+            if hasToldWait { reporter.report([LotteryPresenter.stoppedWaiting]) }
         case .landing: try console.print(LotteryPresenter.landing)
         case .loading: waiting = ProgressIndicator(for: listWork, reporter)
         case .waiting(.countingDown(let round, let left)): tell(round, left)
@@ -150,7 +152,9 @@ final class LotteryStage {
     }
 
     private func reportFailures(of result: DrawResult) -> ExitStatus {
-        for failure in presenter.failures(result, for: reporter.audience) { reporter.report(failure: failure) }
+        for failure in presenter.failures(result, for: reporter.audience) {
+            reporter.report(failure: failure)
+        }
         return status(of: result)
     }
 
@@ -179,8 +183,12 @@ final class LotteryStage {
     /// Hides what is typed while rounds share a line, from when the terminal belongs to this process: a draw that begins in
     /// the background can be brought to the front. With prizes to reveal, the screen hides it.
     private func hideTyping() {
-        guard hiding == nil, interrupts != nil, !viewModel.revealsPrizes, console.error.rewritesLines else { return }
-        if console.input.isTerminal, !console.input.isInBackground { hiding = RawMode(console, hidesLine: true) }
+        guard hiding == nil, interrupts != nil, !viewModel.revealsPrizes, console.error.rewritesLines else {
+            return
+        }
+        if console.input.isTerminal, !console.input.isInBackground {
+            hiding = RawMode(console, hidesLine: true)
+        }
     }
 
     private func endInterrupting() {

@@ -5,7 +5,9 @@ extension ValueKind where Value == String {
     /// A text in which every character can be seen.
     static var visibleText: ValueKind {
         ValueKind("TEXT") { text throws(ParseError) in
-            guard text.isVisibleLine else { throw ParseError("must be visible text without control characters") }
+            guard text.isVisibleLine else {
+                throw ParseError("must be visible text without control characters")
+            }
             return text
         }
     }
@@ -58,9 +60,12 @@ extension ValueKind where Value == PlayerReference {
 extension ValueKind where Value == ClosedRange<Int> {
     /// A number, or the first and the last one.
     static var numbers: ValueKind {
-        ValueKind("N", allowed: "a number, or a range such as 3-5", isKnown: true) { text throws(ParseError) in
+        ValueKind("N", allowed: "a number, or a range such as 3-5", isKnown: true) {
+            text throws(ParseError) in
             let ends = text.wholeMatch(of: /([0-9]+)(?:-([0-9]+))?/)
-            guard let ends, let first = Int(ends.1), let last = Int(ends.2 ?? ends.1), first > 0, first <= last else {
+            guard let ends, let first = Int(ends.1), let last = Int(ends.2 ?? ends.1), first > 0,
+                first <= last
+            else {
                 throw ParseError("must be a whole number, 1 or more, or a range such as 3-5")
             }
             return first...last

@@ -8,7 +8,9 @@ struct PlayersParameters: Parameters {
     let rows = ListOptions()
 
     var parts: [any Parameter] { [lists, publishable, rows] }
-    var rules: [ParameterRule] { [publishable.excludes(GlobalOptions.json), publishable.excludes(rows.limit)] }
+    var rules: [ParameterRule] {
+        [publishable.excludes(GlobalOptions.json), publishable.excludes(rows.limit)]
+    }
 }
 
 extension LotteryFeature {
@@ -23,7 +25,9 @@ extension LotteryFeature {
         PlayersParameters(),
         details: [PlayersPresenter.columns]
     ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
-        if given.publishable, let screen = try await lottery.openedWithRememberedLists(.latest) { return screen }
+        if given.publishable, let screen = try await lottery.openedWithRememberedLists(.latest) {
+            return screen
+        }
         let isNamed = RememberedLists.areTyped(in: lottery.request) && !lottery.request.isCompleted
         let lists = try lottery.checked(given.lists)
         let ofSample = try await lottery.notesOfSample(lists)
@@ -42,7 +46,10 @@ extension LotteryFeature {
                 }
             }
         }
-        @MainActor func print(_ lottery: Lottery, with reporter: Reporter) async throws(OutputFailure) -> ExitStatus {
+        @MainActor func print(
+            _ lottery: Lottery,
+            with reporter: Reporter
+        ) async throws(OutputFailure) -> ExitStatus {
             let printing = PlayersPrinting(reporter: reporter, isPublishable: given.publishable)
             let outcome = try await printing.print(lottery)
             reporter.report(ofSample)

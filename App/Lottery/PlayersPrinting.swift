@@ -24,14 +24,18 @@ struct PlayersPrinting {
         } else if reporter.isJSON {
             try put(presenter.jsonStart(lottery, for: audience))
             try await printTables(of: count) { rows in
-                Array(((rows.lowerBound > 0 ? "," : "") + PlayersPresenter.json(list.participants(rows))).utf8)
+                Array(
+                    ((rows.lowerBound > 0 ? "," : "") + PlayersPresenter.json(list.participants(rows))).utf8
+                )
             }
             try put(presenter.jsonEnd + "\n")
         } else {
             let output = reporter.console.output
             try await printTables(of: count) { rows in
                 let first = rows.lowerBound + 1
-                return output.bytes(presenter.lines(list.participants(rows), numberedFrom: first, for: audience))
+                return output.bytes(
+                    presenter.lines(list.participants(rows), numberedFrom: first, for: audience)
+                )
             }
         }
         let limit = isPublishable ? [] : audience.notices(of: players.count)

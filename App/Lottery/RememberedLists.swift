@@ -80,7 +80,11 @@ struct RememberedLists {
 
     /// A remembered list is no longer where it was. No one typed its path, so the error says how to name another.
     @MainActor
-    static func missing(_ remembered: ListWords, for request: CommandRequest, in folder: String) -> ErrorMessage? {
+    static func missing(
+        _ remembered: ListWords,
+        for request: CommandRequest,
+        in folder: String
+    ) -> ErrorMessage? {
         let lists = LotteryListParameters()
         let options: [(ListParameter, ParameterEntry)] = [
             (.players, lists.players.entry), (.exclude, lists.exclude.entry),
@@ -202,7 +206,9 @@ extension LotteryFeature {
     ///
     /// - Parameter recalling: The document; nil if it is missing.
     /// - Returns: nil if the command names lists itself, other than those of the document, or none are known.
-    func openedWithRememberedLists(_ recalling: RecallLists.Request?) async throws(ErrorMessage) -> (any Screen)? {
+    func openedWithRememberedLists(
+        _ recalling: RecallLists.Request?
+    ) async throws(ErrorMessage) -> (any Screen)? {
         guard let recalling, let again = try await againWithRememberedLists(recalling) else { return nil }
         var completed = again.request
         completed.notesOfCompletion =
@@ -217,7 +223,9 @@ extension LotteryFeature {
     /// A command that reads lists and names none is about those on the screen, unless it names a commitment, which knows its
     /// lists.
     func completed(_ words: [String], with lists: ListWords) -> [String] {
-        let readsLists = ["players", "ticket", "commit", "draw"].contains { words.starts(with: ["lottery", $0]) }
+        let readsLists = ["players", "ticket", "commit", "draw"].contains {
+            words.starts(with: ["lottery", $0])
+        }
         guard readsLists else { return words }
         let typed = request.program.invocation(words)
         let hasLists = !RememberedLists.typed(in: typed).isEmpty

@@ -28,7 +28,9 @@ extension LotteryFeature {
         let lists = try lottery.checked(given.lists)
         if case .name(let name) = given.player, lists.players == nil {
             let remembered = try await lottery.againWithRememberedLists(.latest)
-            let known = remembered.map { "To look for it in the list of entry \($0.remembered.number) of the history:" }
+            let known = remembered.map {
+                "To look for it in the list of entry \($0.remembered.number) of the history:"
+            }
             let hint = known ?? "With \(ListParameter.players.written), it can also be a name."
             throw .usage("ID \(name)", "must consist of digits", hint: hint, command: remembered?.line)
         }
@@ -37,7 +39,8 @@ extension LotteryFeature {
         let request = LookUpTicket.Request(player: given.player, method: method, seed: seed)
         let viewModel = ScreenViewModel(lottery.lookUpTicket(lists), request)
         let presenter = TicketPresenter(isSample: lottery.isSample(lists))
-        return ContentScreen(viewModel, presenter, lottery.reporter, awaiting: lottery.work(lists)) { answer in
+        return ContentScreen(viewModel, presenter, lottery.reporter, awaiting: lottery.work(lists)) {
+            answer in
             if case .unknownUser = answer.status { .noInput } else { .success }
         }
     }
@@ -59,6 +62,11 @@ extension LotteryFeature {
             + (isUsual ? [] : [LotteryParameter.method.entry.argument(method.rawValue)])
         let again = try await againWithRememberedLists(.entry(last.number))?.request ?? request
         let command = typedLine(of: again.adding(words))
-        return .usage(what, why, hint: "With the seed of draw \(last.number) of the history:", command: command)
+        return .usage(
+            what,
+            why,
+            hint: "With the seed of draw \(last.number) of the history:",
+            command: command
+        )
     }
 }

@@ -43,7 +43,9 @@ extension LotteryFeature {
         )
         let viewModel = ScreenViewModel(lottery.verifyDraw(lists), request)
         let presenter = VerificationPresenter(notesOfLists: lottery.request.notesOfCompletion)
-        let links = ContentLinks<Verification>(completing: { lottery.completed($1, withReceipt: given.receipt) })
+        let links = ContentLinks<Verification>(completing: {
+            lottery.completed($1, withReceipt: given.receipt)
+        })
         return ContentScreen(
             viewModel,
             presenter,

@@ -92,7 +92,8 @@ struct RemindersFeature: Feature {
         switch (services.configuration[Self.schedulerSetting].value, isShown) {
         case (.at, true): "reminders are delivered even while tombola is not running"
         case (.at, false): "at mails reminders, or the next tombola command shows them"
-        case (.store, true): "at could deliver reminders while tombola is not running; new lists do not use it"
+        case (.store, true):
+            "at could deliver reminders while tombola is not running; new lists do not use it"
         case (.store, false): "at could mail reminders; new lists do not use it"
         }
     }
@@ -229,7 +230,9 @@ extension RemindersFeature {
         summary: "Deliver a reminder now (used by the scheduler).",
         examples: ["Deliver reminder 3": "tombola reminders deliver 3"],
         reminderID,
-        details: ["Prints nothing if the reminder has already been delivered, and fails if it no longer exists."],
+        details: [
+            "Prints nothing if the reminder has already been delivered, and fails if it no longer exists."
+        ],
         traits: [.announcesNothing, .readsNoSource]
     ) { (reminders: RemindersFeature, given) in
         let request = DeliverReminder.Request(given.argument(), report: reminders.report)

@@ -7,7 +7,9 @@ package protocol EventRemoteDataSource: EventRepository {
 
 /// Has all events at once.
 package protocol EventLocalDataSource: Sendable {
-    func events(where isWanted: @escaping @Sendable (Event) -> Bool) async throws(AccessFailure) -> EventsPayload
+    func events(
+        where isWanted: @escaping @Sendable (Event) -> Bool
+    ) async throws(AccessFailure) -> EventsPayload
 }
 
 /// Queries the remote source if it answers queries; otherwise reads all local events and filters them by Domain's rule.

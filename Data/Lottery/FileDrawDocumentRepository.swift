@@ -32,7 +32,9 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         return read
     }
 
-    private static func place(of location: String) -> Place { location == "-" ? .standardInput : .path(location) }
+    private static func place(of location: String) -> Place {
+        location == "-" ? .standardInput : .path(location)
+    }
 
     package func check(_ file: OutputFile) async throws(AccessFailure) {
         do throws(AccessFailure) {
@@ -71,7 +73,9 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         } catch {
             if error.kind == .absent { throw error.remedied(by: ReceiptRemedy.saveAgain) }
             // No server answered with a page.
-            guard error.kind == .unreadable, error.remedy == nil || error.remedy is ServerRemedy else { throw error }
+            guard error.kind == .unreadable, error.remedy == nil || error.remedy is ServerRemedy else {
+                throw error
+            }
             throw error.remedied(by: remedy)
         }
     }
@@ -129,7 +133,10 @@ package enum DrawDocumentPayload {
     }
 
     /// A receipt in the place of a commitment, or the reverse; nil for other JSON.
-    private static func otherDocument(than kind: ReceiptProblem.Document, in json: JSONText) -> ReceiptProblem? {
+    private static func otherDocument(
+        than kind: ReceiptProblem.Document,
+        in json: JSONText
+    ) -> ReceiptProblem? {
         switch kind {
         case .receipt: (try? Commitment(json: json)) == nil ? nil : .isOther(.commitment, insteadOf: kind)
         case .commitment: (try? Receipt(json: json)) == nil ? nil : .isOther(.receipt, insteadOf: kind)
@@ -160,6 +167,11 @@ package enum DrawDocumentPayload {
         if DocumentFormat.unreleased.contains(format) {
             throw AccessFailure(.unreadable, place, ReceiptProblem.ofUnreleasedVersion(format: format))
         }
-        throw AccessFailure(.unreadable, place, ReceiptProblem.ofLaterVersion(format: format), ReceiptRemedy.update)
+        throw AccessFailure(
+            .unreadable,
+            place,
+            ReceiptProblem.ofLaterVersion(format: format),
+            ReceiptRemedy.update
+        )
     }
 }

@@ -8,7 +8,9 @@ package enum ListFormat: String, CaseIterable, Sendable {
     /// - Parameter name: A path or URL. Returns nil if its ending names no format.
     package init?(endingOf name: String) {
         let path = HTTPAddress.looksLikeURL(name) ? String(name.prefix { $0 != "?" && $0 != "#" }) : name
-        let endings: [(String, ListFormat)] = [(".json", .json), (".csv", .csv), (".tsv", .tsv), (".txt", .names)]
+        let endings: [(String, ListFormat)] = [
+            (".json", .json), (".csv", .csv), (".tsv", .tsv), (".txt", .names),
+        ]
         guard let known = endings.first(where: { path.lowercased().hasSuffix($0.0) }) else { return nil }
         self = known.1
     }
@@ -45,7 +47,8 @@ extension FileFormat {
     /// Recognises a file that is no list by its first bytes; nil if it may be one.
     package init?(beginning head: [UInt8]) {
         let found = Self.beginnings.first { beginning in
-            head.count >= beginning.bytes.count && Swift.zip(beginning.bytes, head).allSatisfy { $0 == nil || $0 == $1 }
+            head.count >= beginning.bytes.count
+                && Swift.zip(beginning.bytes, head).allSatisfy { $0 == nil || $0 == $1 }
         }
         guard let found else { return nil }
         self = found.format

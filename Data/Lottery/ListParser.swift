@@ -81,7 +81,8 @@ package struct ListParser: Sendable {
             // Spreadsheets call a table with tabs a text, and some programs every file that they save.
             if hasTabs { return .tsv }
             let isPublished = first.starts(with: KnownHeadings.published.joined(separator: ",").utf8)
-            let mayBeTable = isPublished || first.contains(ASCII.pipe) || TableLayout.separator(named: first) != nil
+            let mayBeTable =
+                isPublished || first.contains(ASCII.pipe) || TableLayout.separator(named: first) != nil
             return mayBeTable ? ListFormat(ofParticipantsIn: text.head, headers) : .names
         case let ending?: return ending
         }
@@ -140,7 +141,8 @@ package struct ListParser: Sendable {
         case .json: return try await read(document, JSONRows(list), addObject)
         case .csv: separators = ListFormat.separators
         case .tsv: separators = [ASCII.tab]
-        case .names: throw AccessFailure(.invalid, document.place, ListProblem.withoutIDs, ListRemedy.usePlayers)
+        case .names:
+            throw AccessFailure(.invalid, document.place, ListProblem.withoutIDs, ListRemedy.usePlayers)
         }
         var columns: ParticipantColumns?
         let headers = HeaderRule(ColumnChoice(), for: use)
@@ -206,11 +208,14 @@ extension ListParser {
         let list = try await ObjectList.find(in: text, named: sheet, headers)
         var people = ListedPeople(name: place.publicName, understanding: { $1.answer($0) })
         var objects = ObjectParser(list.first, headers)
-        try await read(list.document, JSONRows(list.path, isAlone: true), from: list.start) { row throws(RowFault) in
+        try await read(list.document, JSONRows(list.path, isAlone: true), from: list.start) {
+            row throws(RowFault) in
             try objects.add(&row, to: &people)
         }
         objects.finish(&people)
-        if !list.others.isEmpty { people.description.remarks.append(.list(list.path.visible, others: list.others)) }
+        if !list.others.isEmpty {
+            people.description.remarks.append(.list(list.path.visible, others: list.others))
+        }
         return people
     }
 
@@ -282,7 +287,8 @@ extension ListParser {
             let bytes = try await document.allBytes(limit: .max)
             // A first line without a bullet may name a participant, so the organiser has to say what it is.
             let isUnsaid = hasTitle && !skipsHeader
-            let unnumbered = isUnsaid && !acceptsAny ? nil : PlainText.withoutBullets(bytes, skipsFirst: hasTitle)
+            let unnumbered =
+                isUnsaid && !acceptsAny ? nil : PlainText.withoutBullets(bytes, skipsFirst: hasTitle)
             if unnumbered != nil {
                 people.description.remarks.append(.bullets)
                 if isUnsaid { people.description.heading = String(repairing: lines[0]).trimmed }

@@ -29,7 +29,9 @@ struct ListText {
 
     /// The JSON that a script assigns to a name, as the archives of Twitter do; any other text as it is.
     nonisolated func withoutAssignment() async throws(AccessFailure) -> ListText {
-        guard head.starts(with: "window.".utf8), head.prefix(200).contains(UInt8(ascii: "=")) else { return self }
+        guard head.starts(with: "window.".utf8), head.prefix(200).contains(UInt8(ascii: "=")) else {
+            return self
+        }
         let value = try await document.allBytes(limit: .max).drop { $0 != UInt8(ascii: "=") }.dropFirst()
         // A semicolon may follow.
         let end = value.lastIndex { $0 == ASCII.closeBracket || $0 == ASCII.closeBrace } ?? value.startIndex

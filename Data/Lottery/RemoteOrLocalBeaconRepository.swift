@@ -81,7 +81,8 @@ package enum BeaconPayload {
     static func read(_ bytes: [UInt8], at place: Place) throws(AccessFailure) -> BeaconAnswer {
         guard case .object(let members) = try JSONDocument.tree(bytes, at: place),
             case .number(let digits) = members["round"], let round = UInt64(digits),
-            case .string(let randomness) = members["randomness"], case .string(let signature) = members["signature"]
+            case .string(let randomness) = members["randomness"],
+            case .string(let signature) = members["signature"]
         else { throw AccessFailure(.unreadable, place, ReceiptProblem.notARoundOfBeacon) }
         return BeaconAnswer(round: round, randomness: randomness, signature: signature)
     }

@@ -92,7 +92,11 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             let number = Int(try row.integer(0))
             let bytes = Array(try row.text(1).utf8)
             // Listing the history reports a damaged one.
-            let read: ReadDocument<Receipt>? = try? DrawDocumentPayload.read(.receipt, bytes, at: connection.place)
+            let read: ReadDocument<Receipt>? = try? DrawDocumentPayload.read(
+                .receipt,
+                bytes,
+                at: connection.place
+            )
             return read.map { Numbered(number, $0.document.seed) }
         }
         let isUncommitted = receipt.commitment == nil

@@ -53,7 +53,9 @@ package struct AtReminderScheduler: ReminderScheduler {
         guard let outcome = try await available().at.run(["-l"]) else {
             throw Self.failure(ReminderProblem.notStarted)
         }
-        guard outcome.status == 0 else { throw Self.failure(ReminderProblem.rejected(Self.lastLine(outcome.output))) }
+        guard outcome.status == 0 else {
+            throw Self.failure(ReminderProblem.rejected(Self.lastLine(outcome.output)))
+        }
         // "5\tFri Nov 20 22:23:00 2026 a jane"
         return outcome.output.split(separator: "\n").map { line in
             ScheduledJob(scheduler: Self.name, name: String(line.prefix { $0.isNumber }))

@@ -77,9 +77,15 @@ extension Endpoint {
 
     package static let jackpots = Endpoint("jackpots") { PackageResources.jackpots_json }
 
-    package static let fruit = Endpoint("fruit", publicURL: fruitData + "data.json") { PackageResources.fruit_json }
+    package static let fruit = Endpoint("fruit", publicURL: fruitData + "data.json") {
+        PackageResources.fruit_json
+    }
     /// Receives usage reports; its response is ignored.
-    package static let usageStatistics = Endpoint("usageStatistics", path: "stats", publicURL: fruitData + "stats")
+    package static let usageStatistics = Endpoint(
+        "usageStatistics",
+        path: "stats",
+        publicURL: fruitData + "stats"
+    )
     private static let fruitData = "https://raw.githubusercontent.com/fmtvp/recruit-test-data/master/"
 
     package static let trivia = openTrivia("trivia", "api.php") { PackageResources.trivia_json }

@@ -13,7 +13,8 @@ package enum Fault: Hashable, Sendable {
 
     /// `init` takes these names, with a number in place of `NNN`: the example of a status stands for all.
     package static let all: [(fault: Fault, name: String)] = [
-        (.refused, "refused"), (.unresolvable, "unresolvable"), (.timeout, "timeout"), (.status(300), "status:NNN"),
+        (.refused, "refused"), (.unresolvable, "unresolvable"), (.timeout, "timeout"),
+        (.status(300), "status:NNN"),
         (.truncated, "truncated"), (.html, "html"), (.empty, "empty"), (.slow, "slow"), (.garbage, "garbage"),
         (.diskFull, "disk-full"), (.corrupt, "corrupt-store"), (.locked, "locked-store"),
         (.readOnly, "read-only-store"),

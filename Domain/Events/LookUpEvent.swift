@@ -68,7 +68,9 @@ package struct LookUpEvent: UseCase {
         guard let event = current ?? favourite?.event else {
             throw .noSuchEvent(wanted.id, source: events.sourceName)
         }
-        if let current, !isOnScreen, let favourite { await favourites.update([favourite], from: [current], at: now()) }
+        if let current, !isOnScreen, let favourite {
+            await favourites.update([favourite], from: [current], at: now())
+        }
         return EventDetail(
             event: event,
             isFavourite: favourite != nil,

@@ -67,7 +67,8 @@ extension DeclinedPrizes {
     fileprivate func moves(since before: DeclinedPrizes) -> [Announcement.Move] {
         let formerAwards = Dictionary(before.awards.map { ($0.winner, $0) }) { first, _ in first }
         return awards.compactMap { award in
-            guard award.winner != nil, let former = formerAwards[award.winner], former.drawn != award.drawn else {
+            guard award.winner != nil, let former = formerAwards[award.winner], former.drawn != award.drawn
+            else {
                 return nil
             }
             return Announcement.Move(former: former, new: award)
@@ -79,7 +80,9 @@ extension Verification {
     /// - Parameter able: The ids of those who can decline.
     fileprivate func id(of reference: PlayerReference, among able: [UserID]) throws(LotteryError) -> UserID {
         let found = able.filter { reference.fits($0, participants[$0]) }
-        guard let first = found.first else { throw .cannotDecline(reference, able.compactMap { participants[$0] }) }
+        guard let first = found.first else {
+            throw .cannotDecline(reference, able.compactMap { participants[$0] })
+        }
         if case .name(let name) = reference, found.count > 1 {
             throw .severalDeclineAs(name, found.compactMap { participants[$0] })
         }

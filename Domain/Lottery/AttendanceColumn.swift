@@ -90,7 +90,8 @@ extension AttendanceColumn {
     /// of them means. Free text says nothing about it.
     func leavesOpen(_ counts: [OpenAttendance.Count]) -> Bool {
         switch self {
-        case .meansRefusal, .meansDebt, .meansLeaving, .meansBeginning, .asksWhetherLeftOut, .tickets, .section:
+        case .meansRefusal, .meansDebt, .meansLeaving, .meansBeginning, .asksWhetherLeftOut,
+            .tickets, .section:
             return false
         case .choice: return Self.areFewThatRepeat(counts)
         case .asksWhetherTakingPart, .asksWhen, .status, .paymentStatus, .role, .kind:
@@ -104,7 +105,8 @@ extension AttendanceColumn {
         return switch self {
         case .role: answers.contains { !$0.isWordless }
         case .kind: unknown.count < answers.count && unknown.contains { !$0.isWordless }
-        case .meansEnd, .mayMeanRefusal, .asksWhetherTakingPart, .asksWhen, .status, .paymentStatus: !unknown.isEmpty
+        case .meansEnd, .mayMeanRefusal, .asksWhetherTakingPart, .asksWhen, .status, .paymentStatus:
+            !unknown.isEmpty
         case .meansRefusal, .meansDebt, .meansLeaving, .meansBeginning, .asksWhetherLeftOut, .tickets: false
         case .section, .choice: false
         }

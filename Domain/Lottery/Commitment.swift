@@ -82,7 +82,8 @@ package struct Commitment: DrawDocument {
         let others = drawn.members
         let changed = Set(own.keys).union(others.keys).filter { own[$0]?.bytes != others[$0]?.bytes }
         let hasSameRows =
-            drawn.ids == .rows && !changed.contains { [IDOrigin.member, ExclusionCounts.member].contains($0) }
+            drawn.ids == .rows
+            && !changed.contains { [IDOrigin.member, ExclusionCounts.member].contains($0) }
         return differences
             + changed.sorted().map { field in
                 guard hasSameRows, field == RecordsDigest.member else { return .field(field) }

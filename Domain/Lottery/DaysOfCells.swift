@@ -22,7 +22,9 @@ extension String {
     /// In UTC. Programs write moments in seconds since 1970, which have ten digits from 2001 on, or in milliseconds.
     package var dayOfMoment: CalendarDay? {
         let digits = prefix { $0 != "." }
-        guard [10, 13].contains(digits.utf8.count), !hasPrefix("0"), let number = Int64(digits) else { return nil }
+        guard [10, 13].contains(digits.utf8.count), !hasPrefix("0"), let number = Int64(digits) else {
+            return nil
+        }
         let moment = Timestamp(millisecondsSince1970: digits.utf8.count == 10 ? number * 1000 : number)
         let fields = moment.fields()
         return CalendarDay(year: fields.year, month: fields.month, day: fields.day)

@@ -31,6 +31,8 @@ package struct DoubtfulExclusion: Hashable, Sendable {
         self.participant = participant
         id = match.participant
         sharing = kind == .id && haveNames && haveOneName ? [.id, .name] : [kind]
-        differing = [Identity.Kind.username, .name].filter { $0 == .username ? hasOtherUsername : hasOtherName }
+        differing = [Identity.Kind.username, .name].filter {
+            $0 == .username ? hasOtherUsername : hasOtherName
+        }
     }
 }

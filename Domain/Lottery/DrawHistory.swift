@@ -89,7 +89,9 @@ package enum HistoryEntry: Hashable, Sendable {
     case commitment(CommitmentRecord)
 
     package var draw: DrawRecord? { if case .draw(let draw) = self { draw } else { nil } }
-    package var commitment: CommitmentRecord? { if case .commitment(let record) = self { record } else { nil } }
+    package var commitment: CommitmentRecord? {
+        if case .commitment(let record) = self { record } else { nil }
+    }
 
     /// Where the lists came from.
     package var source: String {

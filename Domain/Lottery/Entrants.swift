@@ -11,7 +11,12 @@ package struct Entrants: Sendable {
     /// The rule for those who are on the list several times.
     package let repeats: Repeats
 
-    init(_ list: Roster, repeats: Repeats = .reject, notEntered: Roster = Roster(), unknownUsers: [UserID] = []) {
+    init(
+        _ list: Roster,
+        repeats: Repeats = .reject,
+        notEntered: Roster = Roster(),
+        unknownUsers: [UserID] = []
+    ) {
         self.list = list
         players = list
         self.notEntered = notEntered

@@ -98,7 +98,8 @@ extension Receipt {
         get throws(DrawError) {
             // No commitment lets the machine choose the seed.
             if seed.origin == .system, commitment != nil { return false }
-            return try seed == seed.canonical(for: bound.method) && seed.canHaveStatedOrigin(with: bound.method)
+            return try seed == seed.canonical(for: bound.method)
+                && seed.canHaveStatedOrigin(with: bound.method)
         }
     }
 

@@ -156,7 +156,8 @@ extension ExclusionMatches {
         let pairs = excludedTogether.sorted { $0.key < $1.key }.compactMap { row, ids -> ListNote.Pair? in
             let ids = Set(ids).sorted()
             guard ids.count > 1, named.insert(ids).inserted else { return nil }
-            let names = ids.prefix(5).map { "\(roster[$0]?.name ?? "") (\($0))" } + (ids.count > 5 ? ["…"] : [])
+            let names =
+                ids.prefix(5).map { "\(roster[$0]?.name ?? "") (\($0))" } + (ids.count > 5 ? ["…"] : [])
             return ListNote.Pair(first: list[row].title, second: names.joined(separator: ", "))
         }
         return ListNote.doubts(.excludedTogether(list: list.name), pairs)

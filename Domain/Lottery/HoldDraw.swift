@@ -41,7 +41,8 @@ package struct HoldDraw: UseCase {
         do throws(LotteryError) {
             return try await hold(request)
         } catch {
-            guard case .differsFromCommitment(let differences) = error, request.isSample, differences.areOfAnotherList
+            guard case .differsFromCommitment(let differences) = error, request.isSample,
+                differences.areOfAnotherList
             else { throw error }
             throw await history.errorOfMissingLists(.commitment)
         }
@@ -60,7 +61,12 @@ package struct HoldDraw: UseCase {
         case .awaited(let round, let commitment):
             seed = try await awaitedSeed(of: round, under: commitment, request, lottery, rules)
         }
-        let drawing = DrawWinner.Request(entrants: lottery.entrants, rules: rules, seed: seed, rounds: request.rounds)
+        let drawing = DrawWinner.Request(
+            entrants: lottery.entrants,
+            rules: rules,
+            seed: seed,
+            rounds: request.rounds
+        )
         let draw = try await LotteryError.wrapping(draw: try await drawWinner(drawing)).naming(commitment)
         // It takes a while, so it comes before signals have to wait.
         let names = lottery.list.namesInAnyOrder

@@ -65,8 +65,9 @@ package enum ListRemedy: Remedy {
         switch self {
         case .readAsJSON: .nameItAsJSON
         case .chooseSheet, .chooseHeader, .chooseColumn, .chooseNameColumnOfHeader, .chooseNameColumnOrHeader,
-            .chooseWhoseNames, .chooseUsernameColumn, .chooseKind, .nameRows, .chooseNumberedColumn, .addHeader,
-            .separatePeople, .separateLines, .acceptRows, .leaveOutBlank, .leaveOutRow, .readAsTable, .readAsNames:
+            .chooseWhoseNames, .chooseUsernameColumn, .chooseKind, .nameRows, .chooseNumberedColumn,
+            .addHeader, .separatePeople, .separateLines, .acceptRows, .leaveOutBlank, .leaveOutRow,
+            .readAsTable, .readAsNames:
             .listNames
         default: self
         }

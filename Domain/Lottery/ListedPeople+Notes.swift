@@ -5,7 +5,9 @@ extension ListedPeople {
         // Of a column with a condition, the note about that says what the others have.
         let conditioned = Set(attendance.conditions.map(\.heading))
         return attendance.everyone.filter { !conditioned.contains($0) }.compactMap { heading in
-            guard let place = places[heading], description.answerColumns[place].kind != nil else { return nil }
+            guard let place = places[heading], description.answerColumns[place].kind != nil else {
+                return nil
+            }
             let counts = table.answers(ofColumn: place).counts(of: rows)
             return counts.count > 1 ? .everyone(heading: heading, .notUnderstood(counts)) : nil
         }

@@ -49,7 +49,9 @@ package struct LookUpTicket: UseCase {
 
 extension Lottery {
     /// Of those who take part, or could.
-    fileprivate subscript(id: UserID) -> Participant? { list[id] ?? entrants.notEntered[id] ?? absentees?.all[id] }
+    fileprivate subscript(id: UserID) -> Participant? {
+        list[id] ?? entrants.notEntered[id] ?? absentees?.all[id]
+    }
 
     /// Why this id is not in the draw.
     fileprivate func absence(of id: UserID) -> TicketAnswer.Status {
@@ -63,7 +65,9 @@ extension Lottery {
         let wanted = FoldedIdentity(name)
         var found = list.inListOrder.filter { $0.isCalled(wanted) }
         if found.isEmpty, let absentees { found = absentees.all.inListOrder.filter { $0.isCalled(wanted) } }
-        guard let first = found.first else { throw isPublished ? .noNames : .noPlayerNamed(name, among: publicNames) }
+        guard let first = found.first else {
+            throw isPublished ? .noNames : .noPlayerNamed(name, among: publicNames)
+        }
         guard found.count == 1 else { throw .severalPlayersNamed(name, found.map(\.id)) }
         return first.id
     }

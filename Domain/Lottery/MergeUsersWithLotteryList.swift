@@ -84,7 +84,12 @@ package struct MergeUsersWithLotteryList: UseCase {
         lottery.description = list.description
         lottery.hasConditions = !attending.leftOut.isEmpty
         if case .lookingUp = purpose {
-            lottery.absentees = Absentees(list: list, all: all, leftOut: attending.leftOut, groups: merged.groups)
+            lottery.absentees = Absentees(
+                list: list,
+                all: all,
+                leftOut: attending.leftOut,
+                groups: merged.groups
+            )
         }
         if !isPublished {
             lottery.notes =
@@ -95,11 +100,17 @@ package struct MergeUsersWithLotteryList: UseCase {
         if withoutTickets > 0 { lottery.notes.append(.withoutTickets(withoutTickets)) }
         if lottery.hasConditions {
             lottery.notes.append(.leftOut(attending.leftOut))
-            lottery.partlyLeftOut = list.partlyLeftOut(by: attending.leftOut, besides: attending.rows, attendance)
+            lottery.partlyLeftOut = list.partlyLeftOut(
+                by: attending.leftOut,
+                besides: attending.rows,
+                attendance
+            )
         }
         lottery.notes += list.mixtures(attendance, in: attending.rows)
         lottery.notes += merged.notes
-        if let namesakes = list.namesakes(among: merged.groups) { lottery.notes.append(.namesakes(namesakes)) }
+        if let namesakes = list.namesakes(among: merged.groups) {
+            lottery.notes.append(.namesakes(namesakes))
+        }
         return lottery
     }
 
@@ -134,7 +145,10 @@ package struct MergeUsersWithLotteryList: UseCase {
         under commitment: Commitment?
     ) async throws(RosterError) -> MergedRoster {
         do throws(RosterError) {
-            return try await all.applying(rules.repeats ?? commitment?.bound.repeats ?? .reject, in: list.name)
+            return try await all.applying(
+                rules.repeats ?? commitment?.bound.repeats ?? .reject,
+                in: list.name
+            )
         } catch .repeated(var repetition) {
             if repetition.kind != .username {
                 repetition.namesakes = list.namesakes(among: await all.repeatedParticipants())

@@ -78,7 +78,11 @@ extension ListedPeople {
                 let first = firsts[name] ?? cell
                 firsts[name] = first
                 if comparison.namesakes == nil, FoldedIdentity(first) != text {
-                    comparison.namesakes = Namesakes(heading: heading, name: participant.name, cells: [first, cell])
+                    comparison.namesakes = Namesakes(
+                        heading: heading,
+                        name: participant.name,
+                        cells: [first, cell]
+                    )
                 }
             }
             guard people.count > 1, texts.count == 1 else { continue }

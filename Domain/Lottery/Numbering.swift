@@ -8,7 +8,8 @@ extension Roster {
             if var wrong = list.description.firstWrongID {
                 let columns = list.description.columns
                 wrong.column = columns?.username == nil ? columns?.id : nil
-                if wrong.text.hasPrefix("-"), wrong.text.dropFirst().allSatisfy(\.isNumber), let heading = columns?.id,
+                if wrong.text.hasPrefix("-"), wrong.text.dropFirst().allSatisfy(\.isNumber),
+                    let heading = columns?.id,
                     list.contains(where: { $0.id != nil })
                 {
                     wrong.leavingOut = Attendance.Condition(heading, wrong.text, isEqual: false)

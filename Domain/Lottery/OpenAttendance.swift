@@ -99,7 +99,9 @@ extension OpenAttendance {
 
     private var leavesAnyone: Bool { !wanted.isEmpty || others > 0 }
 
-    private var isOneWanted: Bool { others == 0 && Set(wanted.map { FoldedText(unlessLong: $0.value) }).count == 1 }
+    private var isOneWanted: Bool {
+        others == 0 && Set(wanted.map { FoldedText(unlessLong: $0.value) }).count == 1
+    }
 
     private var wanted: [Count] { admitting.isEmpty ? accepted : admitting }
     private var accepted: [Count] { counts.filter { !$0.isRefusal } }
@@ -151,7 +153,8 @@ extension OpenAttendance {
         // Where most have an end, those without one are no more participants than others.
         if column == .meansEnd, counts.first?.value.isEmpty != true { return true }
         let ends = counts.filter { $0.answer.meaning != .admits && !$0.value.isEmpty }
-        return Set(ends.map { FoldedText(unlessLong: $0.value) }).count > 1 || ends.contains(where: \.hasNumber)
+        return Set(ends.map { FoldedText(unlessLong: $0.value) }).count > 1
+            || ends.contains(where: \.hasNumber)
     }
 
     /// Whether an organiser who has left out other values may mean that these take part. Who leaves out one debt has not said
@@ -196,7 +199,9 @@ extension [OpenAttendance] {
         self = filter { column in
             guard column.hasMany, !column.isUndecided else { return true }
             let rows = column.refusedRows
-            let isRepeated = kept.contains { $0.refusedRows == rows || $0.counts.contains { $0.rows == rows } }
+            let isRepeated = kept.contains {
+                $0.refusedRows == rows || $0.counts.contains { $0.rows == rows }
+            }
             if !isRepeated { kept.append(column) }
             return !isRepeated
         }
@@ -210,7 +215,10 @@ extension [OpenAttendance.Count] {
     }
 
     /// Days from which participants take part. If a day can be read in two ways, it refuses only where both are to come.
-    static func beginnings(_ cells: [(value: String, rows: Int)], after today: CalendarDay) -> [OpenAttendance.Count] {
+    static func beginnings(
+        _ cells: [(value: String, rows: Int)],
+        after today: CalendarDay
+    ) -> [OpenAttendance.Count] {
         let orders = cells.map(\.value).dayOrders
         let counts = cells.map { value, rows in
             let days = orders.compactMap { value.day($0) }
@@ -223,7 +231,8 @@ extension [OpenAttendance.Count] {
 
     /// How often values occur, whatever they mean.
     static func notUnderstood(_ counts: [(value: String, rows: Int)]) -> [OpenAttendance.Count] {
-        counts.map { OpenAttendance.Count(AttendanceAnswer($0.value, .unknown), rows: $0.rows) }.mostFrequentFirst
+        counts.map { OpenAttendance.Count(AttendanceAnswer($0.value, .unknown), rows: $0.rows) }
+            .mostFrequentFirst
     }
 
     /// Whether the values are numbers of a status, among which 0 is one like the others, and no refusal.

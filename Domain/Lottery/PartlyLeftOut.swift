@@ -35,10 +35,14 @@ extension ListedPeople {
         return attending.compactMap { row in
             let rows = table.identities(at: row).compactMap { others[$0] }.first ?? []
             guard let first = rows.first, !noted.contains(first) else { return nil }
-            let causes = rows.compactMap { other in cause(of: other, in: leftOut).map { (other: other, cause: $0) } }
+            let causes = rows.compactMap { other in
+                cause(of: other, in: leftOut).map { (other: other, cause: $0) }
+            }
             let reversal = causes.first { mayTakeBack($0.cause) }
             // Two of one name with usernames of their own are two people, unless one row may take back the other.
-            guard let (other, cause) = reversal ?? causes.first(where: { !areTwo(row, $0.other) }) else { return nil }
+            guard let (other, cause) = reversal ?? causes.first(where: { !areTwo(row, $0.other) }) else {
+                return nil
+            }
             let (person, namesake) = (self[row], self[other])
             // A further thing that an order has, in a row without its buyer, says nothing of its own.
             if namesake.name.isEmpty, cause.value.isEmpty { return nil }
@@ -65,7 +69,9 @@ extension ListedPeople {
         for column in leftOut {
             let cell = table.answers(ofColumn: column.place)[row]
             let condition = column.condition
-            if !condition.holds(for: cell) { return Attendance.Condition(condition.heading, cell, isEqual: true) }
+            if !condition.holds(for: cell) {
+                return Attendance.Condition(condition.heading, cell, isEqual: true)
+            }
         }
         return nil
     }

@@ -34,7 +34,9 @@ package struct PublishPlayers: UseCase {
             let earlier = entries.filter { $0.entry.isFromFile(lottery.source) }
             let fits = earlier.contains { $0.entry.bound.players == players }
             if let last = earlier.last, !fits {
-                lottery.notes.append(.changedSince(entry: last.number, players: last.entry.bound.players.count))
+                lottery.notes.append(
+                    .changedSince(entry: last.number, players: last.entry.bound.players.count)
+                )
             }
         }
         return lottery

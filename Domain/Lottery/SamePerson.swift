@@ -87,13 +87,18 @@ extension Roster {
             }
             switch (first.username.isEmpty, participant.username.isEmpty) {
             case (true, true): break
-            case (false, true): withoutUsername.append(ListNote.Pair(first: first.name, second: first.username))
-            case (true, false): withoutUsername.append(ListNote.Pair(first: first.name, second: participant.username))
+            case (false, true):
+                withoutUsername.append(ListNote.Pair(first: first.name, second: first.username))
+            case (true, false):
+                withoutUsername.append(ListNote.Pair(first: first.name, second: participant.username))
             // Rows that count separately share it.
-            case (false, false) where FoldedIdentity(first.username) == FoldedIdentity(participant.username): break
+            case (false, false) where FoldedIdentity(first.username) == FoldedIdentity(participant.username):
+                break
             case (false, false):
                 let accounts = [first, participant].map { "\($0.username) (id \($0.id))" }
-                severalUsernames.append(ListNote.Pair(first: first.name, second: accounts.joined(separator: ", ")))
+                severalUsernames.append(
+                    ListNote.Pair(first: first.name, second: accounts.joined(separator: ", "))
+                )
             }
         }
         return ListNote.doubts(.withoutUsername, withoutUsername)

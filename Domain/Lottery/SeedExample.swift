@@ -10,12 +10,17 @@ package struct SeedExample: Hashable, Sendable {
     package let text: String
 
     /// What introduces an example.
-    private static let introductions: Set = ["as", "like", "e.g.", "example:", "example", "als", "comme", "como"]
+    private static let introductions: Set = [
+        "as", "like", "e.g.", "example:", "example", "als", "comme", "como",
+    ]
 
     /// nil for a source without an example.
     package init?(in source: String) {
         let words = source.split(separator: " ")
-        guard let introduction = words.dropLast().lastIndex(where: { Self.introductions.contains($0.lowercased()) })
+        guard
+            let introduction = words.dropLast().lastIndex(where: {
+                Self.introductions.contains($0.lowercased())
+            })
         else { return nil }
         text = words[(introduction + 1)...].joined(separator: " ")
     }

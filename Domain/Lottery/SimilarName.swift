@@ -10,7 +10,9 @@ struct SimilarName {
     init?(_ name: String) {
         self.name = name
         letters = Array(FoldedText(name).text.unicodeScalars)
-        if letters.count < Self.shortest || letters.contains(where: { $0 == "@" || $0.properties.numericType != nil }) {
+        if letters.count < Self.shortest
+            || letters.contains(where: { $0 == "@" || $0.properties.numericType != nil })
+        {
             return nil
         }
     }

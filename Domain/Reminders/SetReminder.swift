@@ -12,7 +12,9 @@ package struct SetReminder: UseCase {
     }
 
     /// A reminder without a job is only in the store: the next run of the program after the due date delivers it.
-    package typealias Outcome = (reminder: Reminder, replaced: [ReminderID], schedulingFailure: AccessFailure?)
+    package typealias Outcome = (
+        reminder: Reminder, replaced: [ReminderID], schedulingFailure: AccessFailure?
+    )
 
     private let reminders: any ReminderRepository
     private let scheduler: any ReminderScheduler

@@ -28,7 +28,9 @@ package struct FoldedText: Hashable, Comparable, Sendable {
     }
 
     /// The same, but a long text stays as it is: no one types it in two ways, and to fold it takes time.
-    package init(unlessLong text: String) { self = text.utf8.count > 1000 ? FoldedText(whole: text) : FoldedText(text) }
+    package init(unlessLong text: String) {
+        self = text.utf8.count > 1000 ? FoldedText(whole: text) : FoldedText(text)
+    }
 
     private init(whole text: String) { self.text = text }
 

@@ -49,7 +49,8 @@ package struct OutputFile: Hashable, Sendable {
 // MARK: Files
 
 package enum FileProblem: Problem {
-    case missing, noSuchFolder, isFile, leadsNowhere, isFolder, notRegular, forbidden, changedMeanwhile, exists
+    case missing, noSuchFolder, isFile, leadsNowhere, isFolder, notRegular, forbidden, changedMeanwhile,
+        exists
     case diskFull, overSizeLimit, readOnly, inMissingFolder, belowFile, linkLoop, longName, cannotHaveFolder
     case folderHasNo(String, folder: String)
     /// In the system's words.

@@ -17,7 +17,9 @@ extension Result {
     package var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 
     /// Preserves the type of a thrown error, which `async let` and tasks erase. Stays on the actor of its caller.
-    package nonisolated(nonsending) static func of(_ body: () async throws(Failure) -> Success) async -> Result {
+    package nonisolated(nonsending) static func of(
+        _ body: () async throws(Failure) -> Success
+    ) async -> Result {
         do throws(Failure) {
             return .success(try await body())
         } catch {

@@ -9,7 +9,11 @@ struct EventRow {
     /// Whether the terminal has shown the picture.
     var showsPicture = false
 
-    static func fields(for audience: Audience, hidesID: Bool = false, widestDate: Int = 0) -> [Field<EventRow>] {
+    static func fields(
+        for audience: Audience,
+        hidesID: Bool = false,
+        widestDate: Int = 0
+    ) -> [Field<EventRow>] {
         let formatting = { audience.formatting }
         return [
             Field("♥", listed: audience.showsSymbols, detailed: false) {

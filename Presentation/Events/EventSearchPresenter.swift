@@ -29,7 +29,8 @@ package struct EventSearchPresenter: ObjectPresenter {
         let query = page.query
         let isSearch = audience.isInSession && !query.text.isEmpty
         guard !page.events.isEmpty || page.next != nil else {
-            return [.note(emptiness(of: page) + (isSearch ? " An empty line ends the search." : ""))] + id(in: query)
+            return [.note(emptiness(of: page) + (isSearch ? " An empty line ends the search." : ""))]
+                + id(in: query)
         }
         guard page.next != nil || query.page > 1 || isSearch else { return [] }
         let before = query.offset
@@ -46,7 +47,9 @@ package struct EventSearchPresenter: ObjectPresenter {
 
     /// Ids are not searched. A smaller number would be a row.
     private func id(in query: EventQuery) -> [Line] {
-        guard query.text.isDigits, let id = UInt64(query.text), id > EventQuery.maximumPageSize else { return [] }
+        guard query.text.isDigits, let id = UInt64(query.text), id > EventQuery.maximumPageSize else {
+            return []
+        }
         return [.note("If \(id) is the id of an event:"), .command("tombola events show \(id)")]
     }
 

@@ -49,16 +49,20 @@ extension AnnouncementPresenter {
         let awards = announcement.awards.enumerated().map { index, award in
             let place = award.winner == nil ? "Prize" : "Winner"
             let number: AnnouncementText =
-                announcement.awards.count == 1 ? "\(words: place)" : "\(words: place) \(words: String(index + 1))"
+                announcement.awards.count == 1
+                ? "\(words: place)"
+                : "\(words: place) \(words: String(index + 1))"
             return (label: award.prize.map { "\($0)" } ?? number, value: result(award, announcement))
         }
-        let prizes: [AnnouncementText] = announcement.awards.filter { $0.drawn != $0.winner && !$0.drawn.isVoid }.map {
+        let moved = announcement.awards.filter { $0.drawn != $0.winner && !$0.drawn.isVoid }
+        let prizes: [AnnouncementText] = moved.map {
             let prize: AnnouncementText = $0.prize.map { " \($0)" } ?? ""
-            let moved: AnnouncementText =
+            let consequence: AnnouncementText =
                 $0.winner.map { "\(announcement.mention($0)) moved up." } ?? "no alternate is left."
-            return "\(announcement.mention($0.drawn)) declined\(prize); \(moved)"
+            return "\(announcement.mention($0.drawn)) declined\(prize); \(consequence)"
         }
-        let others: [AnnouncementText] = announcement.declined.filter(announcement.receipt.alternates.contains).map {
+        let declinedAlternates = announcement.declined.filter(announcement.receipt.alternates.contains)
+        let others: [AnnouncementText] = declinedAlternates.map {
             "\(announcement.mention($0)), an alternate, declined."
         }
         let changes = prizes + others
@@ -69,7 +73,9 @@ extension AnnouncementPresenter {
             .heading(Announcement.title, level: 1),
             .table(awards, headings: ["Prize", "Winner"], caption: "Winners"),
         ]
-            + (changes.isEmpty ? [] : [.heading("Since the draw", level: 3), .list(changes, isOrdered: false)])
+            + (changes.isEmpty
+                ? []
+                : [.heading("Since the draw", level: 3), .list(changes, isOrdered: false)])
             + (alternates.isEmpty ? [] : [.heading("Alternates, in order", level: 3), .list(alternates)])
             + [.heading("How it was drawn", level: 2)] + method(announcement, audience)
             + [.heading("Check it yourself", level: 2)] + check(announcement, changes)
@@ -79,7 +85,8 @@ extension AnnouncementPresenter {
         if let winner = award.winner { return announcement.mention(winner, isStrong: true) }
         let drawn = announcement.mention(award.drawn)
         return award.drawn.isVoid
-            ? "No winner: \(drawn) was drawn, but is void." : "No winner: \(drawn) declined, and no alternate is left."
+            ? "No winner: \(drawn) was drawn, but is void."
+            : "No winner: \(drawn) declined, and no alternate is left."
     }
 
     private func method(_ announcement: Announcement, _ audience: Audience) -> [AnnouncementBlock] {
@@ -99,7 +106,9 @@ extension AnnouncementPresenter {
             size += " The list has \(list); \(excluded) \(excluded == 1 ? "was" : "were") excluded."
         }
         var rows: [(label: AnnouncementText, value: AnnouncementText)] = [("Seed", "\(receipt.seed.shown)")]
-        if let source = announcement.verification.seedSource { rows.append(("Source of the seed", "\(source)")) }
+        if let source = announcement.verification.seedSource {
+            rows.append(("Source of the seed", "\(source)"))
+        }
         if bound.onVoid == .next { rows.append(("Void participants", "skipped: the next participant wins")) }
         if let round = announcement.verification.commitment?.round {
             rows.append(("Time of this round", "\(audience.formatting.publicInstant(round.publishedAt))"))
@@ -108,7 +117,8 @@ extension AnnouncementPresenter {
         let sampler: AnnouncementText = "Ronald Rivest's `consistent_sampler`: the smallest ticket wins"
         rows.append(("Method", bound.method == .rfc3797 ? "RFC 3797" : sampler))
         return [
-            .paragraph("\(words: size)"), .table(rows, caption: "Facts of the draw"), .paragraph(proof(announcement)),
+            .paragraph("\(words: size)"), .table(rows, caption: "Facts of the draw"),
+            .paragraph(proof(announcement)),
         ]
     }
 
@@ -131,7 +141,10 @@ extension AnnouncementPresenter {
         let receipt = announcement.receipt
         let bound = receipt.bound
         let digests =
-            [("Receipt", receipt.sha256), ("Commitment", receipt.commitment), ("Players", bound.players.sha256)]
+            [
+                ("Receipt", receipt.sha256), ("Commitment", receipt.commitment),
+                ("Players", bound.players.sha256),
+            ]
             + [("List, before exclusions", bound.list.sha256), ("Names (records)", bound.records.sha256)]
         let rows: [(AnnouncementText, AnnouncementText)] = digests.compactMap { name, digest in
             digest.map { ("\(words: name)", "\(words: "`\($0)`")") }
@@ -145,18 +158,24 @@ extension AnnouncementPresenter {
         let saved = files.map { "`\($0)`" }.listed
         let number = receipt.hasRowNumbers ? "number" : "id"
         let published: AnnouncementText =
-            receipt.commitment == nil ? "" : ", and the commitment with the one that was published before the draw"
+            receipt.commitment == nil
+            ? ""
+            : ", and the commitment with the one that was published before the draw"
         let steps: [AnnouncementText] = [
             "Save \(words: saved) from the organiser, and the program below as `check.py`.",
             "Run this command, on Windows with `py` instead of `python3`. It needs only Python 3.7 or later.",
             "Compare the winners, the seed and the SHA-256 that it prints with this announcement\(published).",
         ]
         return [
-            .selfCheck(changes: changes), .list(steps, command: "python3 check.py \(files.joined(separator: " "))"),
-            .paragraph("Then find your \(words: number) in `players.csv`, and check its `void` and `tickets`."),
+            .selfCheck(changes: changes),
+            .list(steps, command: "python3 check.py \(files.joined(separator: " "))"),
+            .paragraph(
+                "Then find your \(words: number) in `players.csv`, and check its `void` and `tickets`."
+            ),
         ]
             + (changes.isEmpty
-                ? [] : [.paragraph("The program prints the winners as they were drawn, before anyone declined.")])
+                ? []
+                : [.paragraph("The program prints the winners as they were drawn, before anyone declined.")])
             + [
                 .paragraph(
                     """

@@ -43,13 +43,15 @@ struct AnnouncementLayout {
             switch block {
             case .heading(let words, level: 3): words + ":\n"
             case .heading(let words, _): words.uppercased() + "\n\n"
-            case .table(let rows, _, _): rows.map { "\(plain($0.label)): \(plain($0.value))\n" }.joined() + "\n"
+            case .table(let rows, _, _):
+                rows.map { "\(plain($0.label)): \(plain($0.value))\n" }.joined() + "\n"
             case .list(let items, let isOrdered, let command):
                 plain.items(items, isOrdered: isOrdered, command: command.map { "       \($0)\n" })
             case .paragraph(let text): plain.wrapped(plain(text), 0) + "\n\n"
             case .selfCheck: ""
             case .program(let program):
-                "check.py, from the next line to the end (\(program.count { $0 == "\n" }) lines):\n\n" + program
+                "check.py, from the next line to the end (\(program.count { $0 == "\n" }) lines):\n\n"
+                    + program
             }
         }.joined()
     }
@@ -71,7 +73,11 @@ struct AnnouncementLayout {
                 "| \(headings.joined(separator: " | ")) |\n| --- | --- |\n"
                     + rows.map { "| \(marked($0.label)) | \(marked($0.value)) |\n" }.joined() + "\n"
             case .list(let items, let isOrdered, let command):
-                marked.items(items, isOrdered: isOrdered, command: command.map { "   ```sh\n   \($0)\n   ```\n" })
+                marked.items(
+                    items,
+                    isOrdered: isOrdered,
+                    command: command.map { "   ```sh\n   \($0)\n   ```\n" }
+                )
             case .paragraph(let text): marked(text) + "\n\n"
             case .selfCheck: ""
             case .program(let text): "```python\n\(text)```\n"
@@ -96,7 +102,8 @@ struct AnnouncementLayout {
                     heading(text, index < section ? min(level, 2) : level)
                 case .table(let rows, _, let caption):
                     "<table>\n  <caption>\(caption)</caption>\n"
-                        + rows.map { "  <tr><th scope=\"row\">\(marked($0.label))<td>\(marked($0.value))\n" }.joined()
+                        + rows.map { "  <tr><th scope=\"row\">\(marked($0.label))<td>\(marked($0.value))\n" }
+                        .joined()
                         + "</table>\n"
                 case .list(let items, let isOrdered, let command):
                     "<\(isOrdered ? "ol" : "ul")>\n"

@@ -39,7 +39,8 @@ struct AnnouncementPage {
     ///
     /// - Parameter changes: Items of a list: what became of prizes after the draw.
     func check(_ changes: String) -> String {
-        let sinceDraw = "  <p>The page repeats the draw as it was held. Since then:\n  <ul>\n\(changes)  </ul>\n"
+        let sinceDraw =
+            "  <p>The page repeats the draw as it was held. Since then:\n  <ul>\n\(changes)  </ul>\n"
         return String(repairing: PackageResources.check_html).replacing("{unproven}", with: unproven)
             .replacing("{changes}\n", with: changes.isEmpty ? "" : sinceDraw)
     }

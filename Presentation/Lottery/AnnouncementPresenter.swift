@@ -85,7 +85,8 @@ package struct AnnouncementPresenter: ObjectPresenter {
     /// The winners to whom an earlier announcement may have given another prize.
     private func moves(_ announcement: Announcement) -> [Line] {
         announcement.moved.compactMap { move in
-            guard let winner = move.new.winner, let new = move.new.prize, let former = move.former.prize else {
+            guard let winner = move.new.winner, let new = move.new.prize, let former = move.former.prize
+            else {
                 return nil
             }
             let participant = announcement.participant(winner)
@@ -120,7 +121,8 @@ package struct AnnouncementPresenter: ObjectPresenter {
     package func members(for audience: Audience) -> [Member<Announcement>] {
         let award: [Member<(award: DeclinedPrizes.Award, participant: Participant?)>] = [
             Member("prize", "Bike") { $0.award.prize }, Member("rank", "1") { $0.award.winner?.rank },
-            Member("userId", "10") { $0.award.winner?.userID.rawValue }, Member("name") { $0.participant?.name },
+            Member("userId", "10") { $0.award.winner?.userID.rawValue },
+            Member("name") { $0.participant?.name },
             Member("username") { $0.participant?.username },
         ]
         return [

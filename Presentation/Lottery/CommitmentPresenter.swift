@@ -44,7 +44,8 @@ package struct CommitmentPresenter: ScreenPresenter {
             ]
         return made.notes.flatMap { $0.lines(for: audience) } + about + earlier(made)
             + unrecorded(made) + seed(made, for: audience)
-            + .about(commitment.bound.prizes, winners: commitment.winners) + .unremembered(unremembered) + next
+            + .about(commitment.bound.prizes, winners: commitment.winners) + .unremembered(unremembered)
+            + next
             + .hintOfSample(isSample, for: audience)
     }
 
@@ -53,7 +54,8 @@ package struct CommitmentPresenter: ScreenPresenter {
         if let same = made.same {
             let drawn = same.entry.entries.map { ", which was drawn in \($0)" } ?? ""
             let fact = "This commitment is the same as entry \(same.number) of the history\(drawn)."
-            let advice = "No one could tell two draws under it apart. For a new draw, name another seed source."
+            let advice =
+                "No one could tell two draws under it apart. For a new draw, name another seed source."
             return [.note("\(fact) \(advice)", .warning)]
         }
         guard let open = made.open else { return [] }
@@ -64,12 +66,14 @@ package struct CommitmentPresenter: ScreenPresenter {
         ]
         switch open.kind {
         case .sameDraw:
-            let advice = "The same people win both. Commit to all prizes at once, or name another seed source."
+            let advice =
+                "The same people win both. Commit to all prizes at once, or name another seed source."
             return [.note("\(entry) from this list with the same seed. \(advice)", .warning)] + replacing
         case .sameList:
             return [.note("\(entry) from this list, which has not been held yet.", .warning)]
         case .sameSeed:
-            return [.note("\(entry) with the same seed, from this list before it changed.", .warning)] + replacing
+            return [.note("\(entry) with the same seed, from this list before it changed.", .warning)]
+                + replacing
         }
     }
 
@@ -115,7 +119,9 @@ package struct CommitmentPresenter: ScreenPresenter {
         ]
     }
 
-    package func json(_ made: CommitToDraw.Response, for audience: Audience) -> JSONText { made.commitment.json }
+    package func json(_ made: CommitToDraw.Response, for audience: Audience) -> JSONText {
+        made.commitment.json
+    }
 }
 
 extension [Line] {
@@ -131,6 +137,8 @@ extension [Line] {
     /// Says that lists are the sample, if they are.
     package static func hintOfSample(_ isSample: Bool, for audience: Audience) -> [Line] {
         guard isSample else { return [] }
-        return [.note("The list is the sample. For your own, use \(audience.name(ListParameter.players)) FILE")]
+        return [
+            .note("The list is the sample. For your own, use \(audience.name(ListParameter.players)) FILE")
+        ]
     }
 }

@@ -17,8 +17,11 @@ package struct DrawHistoryPresenter: ObjectPresenter {
         }
         let shown = numbers.map(\.description).joined(upTo: 10)
         let warning = removal.warning.map { "\($0) " } ?? ""
-        if numbers.count == 1 { return "\(warning)Remove entry \(shown) of the history, with the names in it? (y/n)" }
-        return "\(warning)Remove \(numbers.count) entries of the history (\(shown)), with the names in them? (y/n)"
+        if numbers.count == 1 {
+            return "\(warning)Remove entry \(shown) of the history, with the names in it? (y/n)"
+        }
+        return
+            "\(warning)Remove \(numbers.count) entries of the history (\(shown)), with the names in them? (y/n)"
     }
 
     package func lines(_ entries: [Numbered<HistoryEntry>], for audience: Audience) -> [Line] {
@@ -137,7 +140,10 @@ package struct HistoryEntryPresenter: ScreenPresenter {
                 ("Seed", StyledText(receipt.seed.shown)),
                 ("Seed from", StyledText(draw.seedSource ?? receipt.seed.originInWords)),
             ] + round(draw.seedSource, for: audience) + rules(receipt.bound)
-            + [("Commitment", StyledText(receipt.commitment ?? "none")), ("Receipt", StyledText(receipt.sha256))]
+            + [
+                ("Commitment", StyledText(receipt.commitment ?? "none")),
+                ("Receipt", StyledText(receipt.sha256)),
+            ]
             + rounds(draw)
     }
 
@@ -147,7 +153,8 @@ package struct HistoryEntryPresenter: ScreenPresenter {
             ("Committed", audience.instant(record.committedAt)),
             ("Drawn", StyledText(record.entries ?? "not yet")),
             ("Source", StyledText(record.source)),
-            ("Winners", "\(commitment.winners.description)"), ("Alternates", "\(commitment.alternates.description)"),
+            ("Winners", "\(commitment.winners.description)"),
+            ("Alternates", "\(commitment.alternates.description)"),
         ] + commitment.bound.prizes.names.map { ("Prize", StyledText($0)) }
             + [("Seed from", StyledText(commitment.seedSource ?? "no source named"))]
             + round(commitment.seedSource, for: audience) + rules(commitment.bound)
@@ -229,7 +236,9 @@ extension [Line] {
     }
 
     static func about(_ earlier: EarlierDraws) -> [Line] {
-        let same = earlier.same.first.map { Line.note("This is the same draw as entry \($0) of the history.") }
+        let same = earlier.same.first.map {
+            Line.note("This is the same draw as entry \($0) of the history.")
+        }
         let others = earlier.count - earlier.same.count
         let kind = same == nil ? "earlier draw" : "other earlier draw"
         let draws = "\(others.counted(kind)) on this machine had the same participants."
@@ -278,7 +287,8 @@ extension HistoryEntry {
         case .draw(let draw): return StyledText(draw.receipt.seed.value)
         case .commitment(let record):
             guard let source = record.commitment.seedSource else { return "" }
-            let time = record.commitment.round.map { ", \(audience.formatting.instant($0.publishedAt))" } ?? ""
+            let time =
+                record.commitment.round.map { ", \(audience.formatting.instant($0.publishedAt))" } ?? ""
             return audience.text("from \(source)\(time)", or: source)
         }
     }

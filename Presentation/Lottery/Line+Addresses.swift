@@ -39,7 +39,8 @@ extension String {
     var isPrivate: Bool {
         let words = split(whereSeparator: \.isWhitespace)
         let hasHouse = words.count > 2 || words.count == 2 && words[1].first?.isNumber == true
-        return isLongNumber || hasHouse && !isDate && contains(where: \.isNumber) && contains(where: \.isLetter)
+        return isLongNumber
+            || hasHouse && !isDate && contains(where: \.isNumber) && contains(where: \.isLetter)
     }
 
     /// Whether it may be the number of a phone or an account.

@@ -13,7 +13,11 @@ extension ListNote {
         case .remark(let remark):
             warning(remark.sentence(for: audience))
         case .withoutTickets(let count):
-            [.note("\(count.counted("participant")) with 0 tickets \(count == 1 ? "does" : "do") not take part.")]
+            [
+                .note(
+                    "\(count.counted("participant")) with 0 tickets \(count == 1 ? "does" : "do") not take part."
+                )
+            ]
         case .doubtfulLines(let lines):
             warning(
                 "\(lines.count.counted("line")) \(lines.count == 1 ? "does not look like a name but is" : "do not look like names but are") "
@@ -104,7 +108,9 @@ extension ListNote {
         let uses = [
             isUsername || columns.name.isEmpty
                 ? nil : columns.name.map(quoted).joined(separator: " + ") + " as the name",
-            columns.username.map { quoted($0) + (isUsername ? " as the name and username" : " as the username") },
+            columns.username.map {
+                quoted($0) + (isUsername ? " as the name and username" : " as the username")
+            },
             columns.id.map { quoted($0) + " as the id" },
             columns.tickets.map { quoted($0) + " as tickets (\(tickets ?? 0) in all)" },
             columns.void.map { quoted($0) + " to tell who is void (\((voids ?? 0).counted("player")))" },
@@ -129,7 +135,8 @@ extension ListRemark {
     fileprivate func sentence(for audience: Audience) -> String {
         switch self {
         case .linesAbove(1, let header): "Line \(header) is the header. The line above is not used."
-        case .linesAbove(let count, let header): "Line \(header) is the header. The \(count) lines above are not used."
+        case .linesAbove(let count, let header):
+            "Line \(header) is the header. The \(count) lines above are not used."
         case .explanations(let lines) where lines.count == 1:
             "Line \(lines.lowerBound) is not used: it explains the headings."
         case .explanations(let lines):
@@ -138,7 +145,8 @@ extension ListRemark {
             "\(count.counted("row")) below the last participant \(count == 1 ? "is" : "are") not used, "
                 + "from line \(line)\(text.isEmpty ? "." : ": \(text)")"
         case .setAside(let heading, .blank): "\"\(heading)\" is not used: it is blank."
-        case .setAside(let heading, .uniform(let text)): "\"\(heading)\" is not used: every row has \"\(text)\"."
+        case .setAside(let heading, .uniform(let text)):
+            "\"\(heading)\" is not used: every row has \"\(text)\"."
         case .setAside(let heading, .numbers):
             "\"\(heading)\" is not used as the name: it has only numbers, codes or dates."
         case .refundedInPart(let names):
@@ -151,8 +159,10 @@ extension ListRemark {
             "The numbers in the file are not those of the participants: \(name) is \(written) in the file, and \(line) here."
         case .bullets: "Every line has a bullet or a number, which is not part of the name."
         case .section(let heading): "\"\(heading)\" is a heading, not a participant."
-        case .sheet(let name, let others): "Using the sheet \"\(name)\". Not used: \(others.quoted.joined(upTo: 5))"
-        case .list(let name, let others): "Using the list \"\(name)\". Not used: \(others.quoted.joined(upTo: 5))"
+        case .sheet(let name, let others):
+            "Using the sheet \"\(name)\". Not used: \(others.quoted.joined(upTo: 5))"
+        case .list(let name, let others):
+            "Using the list \"\(name)\". Not used: \(others.quoted.joined(upTo: 5))"
         case .mayBeUsernames(let headings):
             "Participants are identified by name. To identify them by \(headings.quoted.joined(separator: " or ")), "
                 + "use " + Suggestion.quoted(audience.name(ListParameter.usernameColumn, headings[0]))
@@ -193,12 +203,16 @@ extension ExclusionNote {
         let names = examples.some(of: unmatched, for: audience)
         let counted = entries.counted("entry", many: "entries")
         if excluded == 0, unmatched > 0 {
-            let none = entries == 1 ? "its only entry found no match" : "none of its \(entries) entries found a match"
+            let none =
+                entries == 1
+                ? "its only entry found no match"
+                : "none of its \(entries) entries found a match"
             return "\(list) excludes no one: \(none) (\(names))."
         }
         let found = "\(list) excludes \(excluded) of \(participants.counted("participant"))\(by)."
         guard unmatched > 0 else { return found }
-        return "\(found) \(unmatched) of its \(counted) \(unmatched == 1 ? "matches" : "match") no one (\(names))."
+        return
+            "\(found) \(unmatched) of its \(counted) \(unmatched == 1 ? "matches" : "match") no one (\(names))."
     }
 }
 
@@ -210,7 +224,9 @@ extension ListNote.Doubt {
         let shown = audience.isVerbose ? pairs.values : Array(pairs.values.prefix(Self.mostShown))
         var lines: [Line] = shown.map { .note(sentence($0), .warning) }
         if case .withoutUsername = self {
-            lines.append(.note("To compare names alone, use \(audience.name(ListParameter.usernameColumn, "none"))"))
+            lines.append(
+                .note("To compare names alone, use \(audience.name(ListParameter.usernameColumn, "none"))")
+            )
         }
         if case .excludedNamesake = self {
             let option = audience.name(ListParameter.excludeBy, "name")

@@ -30,7 +30,8 @@ extension ListProblem: WordedProblem {
             "it has \(tables.count) tables with names: \(tables.map(\.words).joined(upTo: 5))"
         case .noLine(let line): "it has no line \(line)"
         case .columnTwice(let heading): "the column \(heading.visible) occurs twice"
-        case .hasGroups(let heading): "the column \(heading.visible) of a pivot table can have groups besides names"
+        case .hasGroups(let heading):
+            "the column \(heading.visible) of a pivot table can have groups besides names"
         case .noColumn(let needed, let header, let examples):
             "no column \(needed.words); the header has: \(header.map { $0.isVisible ? $0 : "(blank)" }.shown)"
                 + examples.map(\.shareable).filter { !$0.isEmpty }.words
@@ -45,12 +46,14 @@ extension ListProblem: WordedProblem {
         case .tooManyColumns(let limit): "the row has more than \(limit) columns"
         case .tooManyNames(let limit): "the objects so far have more than \(limit) different names"
         case .tooFewColumns: "the row has too few columns"
-        case .withoutPerson(let cells) where cells.shareable.isEmpty: "the row has neither a name nor a username"
+        case .withoutPerson(let cells) where cells.shareable.isEmpty:
+            "the row has neither a name nor a username"
         case .withoutPerson(let cells):
             "the row has neither a name nor a username (\(cells.shareable.map(\.visible).joined(upTo: 3)))"
         case .noParticipant(let text): "the row does not look like a participant: \"\(text.visible)\""
         case .severalPeople(let name): "the name looks like that of several people: \"\(name.visible)\""
-        case .severalPeopleInLines(let lines): "some of its lines look like several people: \(lines.shownQuoted)"
+        case .severalPeopleInLines(let lines):
+            "some of its lines look like several people: \(lines.shownQuoted)"
         case .withoutNames(let lines): "most of its lines do not look like names: \(lines.shownQuoted)"
         case .hasHeadings(let lines): "it has headings or comments: \(lines.shownQuoted)"
         case .isChat(let lines) where lines.contains { $0.contains(/\+\d[\d ]{6}/) }: "it looks like a chat"
@@ -154,15 +157,18 @@ extension ListRemedy: WordedRemedy {
         case .chooseSheet: "Choose one:"
         case .chooseHeader: "Choose one by the line of its header:"
         case .chooseColumn(let column, _): "Choose the column of \(column.noun):"
-        case .chooseUsernameColumn(_, let condition) where condition.value.isPrivate || condition.value.holdsAddress:
+        case .chooseUsernameColumn(_, let condition)
+        where condition.value.isPrivate || condition.value.holdsAddress:
             "Fill it in, leave it out with \(ListParameter.attending), or choose the column that identifies it:"
         case .chooseUsernameColumn(_, let condition):
             """
             Fill it in, leave it out with \(ListParameter.attending) \(condition.quoted), or choose the column that \
             identifies it:
             """
-        case .chooseKind(_, let heading): "Rows without \(heading) are of another kind. Choose who takes part:"
-        case .nameRows: "Most rows have none. Choose the column of their names with \(ListParameter.nameColumn)."
+        case .chooseKind(_, let heading):
+            "Rows without \(heading) are of another kind. Choose who takes part:"
+        case .nameRows:
+            "Most rows have none. Choose the column of their names with \(ListParameter.nameColumn)."
         case .chooseNumberedColumn: "Choose one by its number:"
         case .acceptRows: "Use the list that it was made from. If it has no groups, say so:"
         case .chooseNameColumnOfHeader: "If this is the header, choose its column of names:"
@@ -194,7 +200,8 @@ extension ListRemedy: WordedRemedy {
         case .separateLines: "Give each person a line. If each line is one participant, say so:"
         case .readAsJSON: "Read it as JSON:"
         case .nameItAsJSON: "Give the file a name that ends in .json"
-        case .omitExclusions: "If it should have entries, save it again. If no one is to be excluded, omit it."
+        case .omitExclusions:
+            "If it should have entries, save it again. If no one is to be excluded, omit it."
         case .listNames: "Exclude a text file instead, with a name or a username on each line."
         case .usePlayers: "Use \(ListParameter.players)."
         case .useColumns(let names): "The columns are \(names.joined(separator: ", "))."
@@ -236,7 +243,8 @@ extension ListRemedy: WordedRemedy {
         case .chooseColumn(let column, let heading), .chooseNumberedColumn(let column, let heading):
             [.again(with: column.parameter, heading)]
         case .chooseKind(let conditions, _): conditions.map { .again(with: ListParameter.attending, $0.text) }
-        case .acceptRows(let heading), .separatePeople(let heading?): [.again(with: ListParameter.everyone, heading)]
+        case .acceptRows(let heading), .separatePeople(let heading?):
+            [.again(with: ListParameter.everyone, heading)]
         case .leaveOutRow(let others, _), .leaveOutBlank(let others):
             [.again(with: ListParameter.attending, others.text)]
         case .readAsNames, .copyNames, .separateLines: [.again(with: ListParameter.format, "names")]
@@ -274,7 +282,8 @@ extension ReceiptRemedy: WordedRemedy {
     package var advice: Advice {
         switch self {
         case .usePublished: "Use the published file."
-        case .useReceipt: "Use a file written by 'tombola lottery draw \(ListParameter.receipt) FILE'. \(Self.saving)"
+        case .useReceipt:
+            "Use a file written by 'tombola lottery draw \(ListParameter.receipt) FILE'. \(Self.saving)"
         case .useCommitment: "Use the file that 'tombola lottery commit' printed. \(Self.saving)"
         case .download: "Download it, and use the file."
         case .update: "Update Tombola."

@@ -3,7 +3,9 @@ import Domain
 extension LotteryError: UserFacingError {
     package var errorMessage: ErrorMessage { message(ISO8601.text) }
 
-    package func message(for audience: Audience) -> ErrorMessage { message(audience.formatting.publicInstant) }
+    package func message(for audience: Audience) -> ErrorMessage {
+        message(audience.formatting.publicInstant)
+    }
 
     private func message(_ time: (Timestamp) -> String) -> ErrorMessage {
         let players = "tombola lottery players"
@@ -149,8 +151,14 @@ extension ErrorMessage {
         )
     }
 
-    fileprivate static func cannotDecline(_ whom: String, _ why: String, _ able: [Participant]) -> ErrorMessage {
-        let ids = able.prefix(10).map { person in "\(person.id)" + (person.publicName.map { " (\($0))" } ?? "") }.listed
+    fileprivate static func cannotDecline(
+        _ whom: String,
+        _ why: String,
+        _ able: [Participant]
+    ) -> ErrorMessage {
+        let ids = able.prefix(10).map { person in
+            "\(person.id)" + (person.publicName.map { " (\($0))" } ?? "")
+        }.listed
         let hint = able.isEmpty ? nil : "Pass one of these ids: \(ids)"
         return .usage("cannot mark \(whom) as declined", why, hint: hint)
     }
@@ -177,7 +185,8 @@ extension [Commitment.Difference] {
             case .count(let field, let committed, let drawn):
                 "the commitment has \(committed.counted(String(field.dropLast()))), "
                     + "and this \(field == "players" ? "list" : "draw") has \(drawn)"
-            case .excluded(let committed, let drawn): "the commitment excludes \(committed), and this draw \(drawn)"
+            case .excluded(let committed, let drawn):
+                "the commitment excludes \(committed), and this draw \(drawn)"
             case .seedOfMachine: "this machine chose the seed"
             case .namesOfRows(let list, let excluded):
                 "the commitment has \(list.counted("participant")) and excludes \(excluded), as this draw does, "
@@ -220,7 +229,8 @@ extension [Commitment.Difference] {
             return message.hint(advice, again: ListParameter.exclude, "LIST")
         }
         for case .namesOfRows in self {
-            let rows = "The id of a participant is the number of the row, so no row may be added, removed or moved."
+            let rows =
+                "The id of a participant is the number of the row, so no row may be added, removed or moved."
             let names = "No name or e-mail address may change, and the conditions must be the same."
             return message.hint("\(rows) \(names) Restore the list, or \(ErrorMessage.recommitting)")
         }
@@ -252,7 +262,11 @@ extension DrawError: UserFacingError {
                 .hint("Draw at least as many winners as there are prizes.")
         case .ticketsWithRFC3797:
             .badData("cannot draw with RFC 3797", "participants have several tickets")
-                .hint("Use the method that supports tickets:", again: ListParameter.method, "consistent-sampler")
+                .hint(
+                    "Use the method that supports tickets:",
+                    again: ListParameter.method,
+                    "consistent-sampler"
+                )
         case .noPlayers:
             ErrorMessage(
                 .badData,

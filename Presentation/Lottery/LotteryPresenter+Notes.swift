@@ -30,7 +30,9 @@ extension LotteryPresenter {
         let option = audience.name(ListParameter.seed)
         let fact = "The seed came from \(option) and was not compared with the beacon."
         let number = isStored ? result.history.success?.number.description : nil
-        guard let receipt = result.receiptPath.map(Suggestion.path) ?? number else { return [.note(fact, .warning)] }
+        guard let receipt = result.receiptPath.map(Suggestion.path) ?? number else {
+            return [.note(fact, .warning)]
+        }
         return [.note("\(fact) To compare it:", .warning), .command("tombola lottery verify \(receipt)")]
     }
 
@@ -41,7 +43,8 @@ extension LotteryPresenter {
 
     /// What even a quiet draw says.
     package func warnings(_ result: DrawResult, for audience: Audience) -> [Line] {
-        doubt(result) + result.notes.ofExclusionsInVain(for: audience).shown(to: audience) + unrecorded(result)
+        doubt(result) + result.notes.ofExclusionsInVain(for: audience).shown(to: audience)
+            + unrecorded(result)
     }
 
     /// About the list, the prizes and a seed that misleads.

@@ -35,7 +35,8 @@ package struct LotteryPresenter: ObjectPresenter {
             ("players", StyledText(receipt.bound.players.sha256)),
             receipt.commitment.map { ("commitment", StyledText($0)) },
         ]
-        return [Line("Lottery is live!", .title)] + Fields(fields.compactMap(\.self)).aligned(for: audience.medium)
+        return [Line("Lottery is live!", .title)]
+            + Fields(fields.compactMap(\.self)).aligned(for: audience.medium)
     }
 
     /// The first and the last name of a list, so that an audience sees whether it is complete.
@@ -74,7 +75,9 @@ package struct LotteryPresenter: ObjectPresenter {
             : places(of: .winners, draw.receipt.awards, result, .emphasis, for: audience)
         // A screen reader reads from the top: a blank draw must not begin with a winner.
         let heading =
-            draw.isBlank ? Self.blank : Line(symbol: "🏆", isOne ? "The winner is:" : "The winners are:", .title)
+            draw.isBlank
+            ? Self.blank
+            : Line(symbol: "🏆", isOne ? "The winner is:" : "The winners are:", .title)
         return [heading] + winners + closing(result, for: audience) + ending(result, for: audience)
     }
 
@@ -91,7 +94,8 @@ package struct LotteryPresenter: ObjectPresenter {
         let alternates = result.draw.alternates.map { Receipt.Award(prize: nil, winner: $0) }
         let heading = alternates.isEmpty ? [] : [Line("Alternates, in this order:")]
         return passedOver(result, for: audience) + heading
-            + places(of: .alternates, alternates, result, .plain, for: audience) + evidence(result, for: audience)
+            + places(of: .alternates, alternates, result, .plain, for: audience)
+            + evidence(result, for: audience)
     }
 
     private func shown(
@@ -103,7 +107,11 @@ package struct LotteryPresenter: ObjectPresenter {
         ShownParticipant(id, participant, in: result.draw.receipt, showsAddresses: audience.isVerbose)
     }
 
-    private func shown(_ place: DrawnPlayer, in result: DrawResult, for audience: Audience) -> ShownParticipant {
+    private func shown(
+        _ place: DrawnPlayer,
+        in result: DrawResult,
+        for audience: Audience
+    ) -> ShownParticipant {
         shown(place.userID, result.draw.participants[place.userID], in: result, for: audience)
     }
 
@@ -190,7 +198,8 @@ package struct LotteryPresenter: ObjectPresenter {
             let fate = place.isVoid && places == .winners ? "\(gap)drawn, but void" : ""
             let line: Line = [
                 StyledText(places.number(index + 1, isSpoken: audience.isPlain) + prize),
-                StyledText(place.isVoid ? places.withoutWinner : "", .warning), StyledText(person.title, style),
+                StyledText(place.isVoid ? places.withoutWinner : "", .warning),
+                StyledText(person.title, style),
                 StyledText("\(person.rest(for: audience))\(fate)\(gap)ticket \(place.ticket)"),
             ]
             return line.asItem
@@ -211,10 +220,14 @@ package struct LotteryPresenter: ObjectPresenter {
         let single = receipt.winners.count == 1 ? receipt.awards : []
         let fields =
             single.compactMap(\.prize).map { ("prize", $0) }
-            + single.map { ($0.winner.isVoid ? "drawn" : "winner", shown($0.winner, in: result, for: audience).number) }
+            + single.map {
+                ($0.winner.isVoid ? "drawn" : "winner", shown($0.winner, in: result, for: audience).number)
+            }
             + single.map { ("ticket", "\($0.winner.ticket), rank \($0.winner.rank) of \(count)") }
         let digest = [(name: "receipt", value: StyledText(receipt.sha256, .faint))]
-        return Fields(fields.map { (name: $0.0, value: StyledText($0.1)) } + digest).aligned(for: audience.medium)
+        return Fields(fields.map { (name: $0.0, value: StyledText($0.1)) } + digest).aligned(
+            for: audience.medium
+        )
     }
 }
 
@@ -235,7 +248,9 @@ extension LotteryPresenter {
         let details = [person.handle, person.numberAfterTitle].compactMap(\.self)
         guard case .terminal(let width) = audience.medium else {
             let words = ([person.title] + details).joined(separator: ", ")
-            return [Line("\(prize.award.prize ?? "Winner"): \(words)", .emphasis), Self.congratulation(1, of: 1)]
+            return [
+                Line("\(prize.award.prize ?? "Winner"): \(words)", .emphasis), Self.congratulation(1, of: 1),
+            ]
         }
         let content = [Line(symbol: "🏆", person.title, .emphasis)] + details.map { Line("   \($0)") }
         return content.framed(in: width) + [Self.congratulation(1, of: 1)]
@@ -252,9 +267,12 @@ extension LotteryPresenter {
         let isSaved = result.receiptPath != nil || number != nil
         let seed = result.draw.receipt.seed.shown
         let fate =
-            isSaved ? "was saved before it was shown" : "is not saved. The same list and the seed \(seed) repeat it"
+            isSaved
+            ? "was saved before it was shown"
+            : "is not saved. The same list and the seed \(seed) repeat it"
         // Unlike the history, it shows no address, and ends with the winners.
-        let show = number.map { [Line.note("To see the result:"), .command("tombola lottery verify \($0)")] } ?? []
+        let show =
+            number.map { [Line.note("To see the result:"), .command("tombola lottery verify \($0)")] } ?? []
         let repeating = "The same command would draw again, with another seed."
         let isOnlyChance = isSaved && result.draw.receipt.seed.origin == .system
         let warning = isOnlyChance ? [Line.note(repeating, .warning)] : []
@@ -265,7 +283,9 @@ extension LotteryPresenter {
 extension ShownParticipant {
     /// What follows the title in a line. Who hears it needs commas.
     fileprivate func rest(for audience: Audience) -> String {
-        if audience.isPlain { return [handle, numberAfterTitle].compactMap(\.self).map { ", \($0)" }.joined() }
+        if audience.isPlain {
+            return [handle, numberAfterTitle].compactMap(\.self).map { ", \($0)" }.joined()
+        }
         return (handle.map { " \($0)" } ?? "") + (numberAfterTitle.map { "  \($0)" } ?? "")
     }
 }
@@ -273,7 +293,8 @@ extension ShownParticipant {
 extension LotteryPresenter {
     /// What can be done with the result.
     package func notices(_ result: DrawResult, for audience: Audience) -> [Line] {
-        let lines = next(result, for: audience) + .unremembered(unremembered) + .hintOfSample(isSample, for: audience)
+        let lines =
+            next(result, for: audience) + .unremembered(unremembered) + .hintOfSample(isSample, for: audience)
         return lines.map(\.faint)
     }
 
@@ -285,7 +306,8 @@ extension LotteryPresenter {
         guard let failure = result.history.failure, result.receiptPath == nil else { return [] }
         let message = failure.errorMessage.causing("cannot \(Self.adding)")
         // Another seed would draw other winners.
-        let advice: Advice = "The draw counts, but is not saved. To save it, add \(ListParameter.receipt) FILE:"
+        let advice: Advice =
+            "The draw counts, but is not saved. To save it, add \(ListParameter.receipt) FILE:"
         return [message.hint(advice, again: ListParameter.seed, result.draw.receipt.seed.value)]
     }
 
@@ -303,7 +325,9 @@ extension LotteryPresenter {
             let repeats = rule == .reject ? "" : " \(audience.name(ListParameter.repeats)) \(rule.rawValue)"
             let options = audience.name(ListParameter.publishable) + repeats
             return [
-                .note("Saved the receipt to \(path). Publish it together with the list that this command prints:"),
+                .note(
+                    "Saved the receipt to \(path). Publish it together with the list that this command prints:"
+                ),
                 .command("tombola lottery players \(options) > \(audience.newFile("players.csv"))"),
                 announcing,
                 .command("tombola lottery announce \(Suggestion.path(path))"),
@@ -332,7 +356,8 @@ extension LotteryPresenter {
     static var place: [Member<(place: DrawnPlayer, participant: Participant?)>] {
         [
             Member("rank", "1", \.place.rank), Member("userId", "10", \.place.userID.rawValue),
-            Member("name") { $0.participant?.name ?? "" }, Member("username") { $0.participant?.username ?? "" },
+            Member("name") { $0.participant?.name ?? "" },
+            Member("username") { $0.participant?.username ?? "" },
             Member("void", \.place.isVoid), Member("ticket", "0....", \.place.ticket),
         ]
     }

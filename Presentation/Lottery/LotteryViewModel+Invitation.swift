@@ -21,7 +21,10 @@ extension LotteryViewModel.State {
     /// What waits while another screen is open.
     package var parked: [Line] {
         guard case .prize(let prize) = self else { return [] }
-        return [.note("\(prize.result.prizes(prize.number)) not revealed yet. To go on:"), .command("tombola back")]
+        return [
+            .note("\(prize.result.prizes(prize.number)) not revealed yet. To go on:"),
+            .command("tombola back"),
+        ]
     }
 }
 

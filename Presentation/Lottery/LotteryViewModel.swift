@@ -143,7 +143,12 @@ package final class LotteryViewModel {
         guard let interval else { return }
         for (index, participant) in rounds.enumerated() {
             guard !Task.isCancelled, !skipsRounds else { break }
-            let round = Round(number: index + 1, count: rounds.count, participant: participant, result: result)
+            let round = Round(
+                number: index + 1,
+                count: rounds.count,
+                participant: participant,
+                result: result
+            )
             try enter(.round(round), show)
             // A sleep of zero length costs a draw 1 ms in all. Without the other, Ctrl-C would wait for the last round.
             if interval > .zero { await sleep(for: interval) } else { await Task.yield() }

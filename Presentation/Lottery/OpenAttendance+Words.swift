@@ -21,20 +21,23 @@ extension OpenAttendance {
         let others = counts.filter { !$0.isRefusal }
         if !alternatives.isEmpty {
             let times = ([heading] + alternatives).prefix(10)
-            return "the columns \(Array(times).listed) ask about several times; \(heading) has \(counts.listed)"
+            return
+                "the columns \(Array(times).listed) ask about several times; \(heading) has \(counts.listed)"
         }
         if isUndecided { return "the column \(heading) does not say who takes part: \(listed(others))" }
         let rows = refusals.reduce(0) { $0 + $1.rows }
         let verb = rows == 1 ? "does" : "do"
         let clause =
             switch column {
-            case .section: "\(rows.counted("row")) below these headings \(verb) not take part: \(refusals.listed)"
+            case .section:
+                "\(rows.counted("row")) below these headings \(verb) not take part: \(refusals.listed)"
             case .tickets:
                 "if \(heading) is the number of tickets, \(rows.counted("row")) \(rows == 1 ? "has" : "have") none"
             case .meansLeaving where settlement == .days:
                 "the column \(heading) has days, which can be over or still to come: \(listed(refusals))"
             case .meansBeginning: "the column \(heading) has days that are still to come: \(listed(refusals))"
-            default: "the column \(heading) says that \(rows.counted("row")) \(verb) not take part: \(refusals.listed)"
+            default:
+                "the column \(heading) says that \(rows.counted("row")) \(verb) not take part: \(refusals.listed)"
             }
         return others.isEmpty || column == .tickets ? clause : "\(clause); it also has \(others.listed)"
     }
@@ -46,7 +49,8 @@ extension OpenAttendance {
         guard filled.count > 10, let days = filled.byDay else { return counts.listedAsDays }
         let ends = [Array(days.prefix(4)), days.suffix(4)].map(\.listedAsDays)
         let blanks = counts.filter(\.value.isEmpty)
-        return "\(days.count) days, from \(ends[0]) to \(ends[1])" + (blanks.isEmpty ? "" : "; and \(blanks.listed)")
+        return "\(days.count) days, from \(ends[0]) to \(ends[1])"
+            + (blanks.isEmpty ? "" : "; and \(blanks.listed)")
     }
 
     var quotedHeading: String { Suggestion.quoted(heading) }
@@ -93,7 +97,8 @@ extension [OpenAttendance] {
             let some = "To leave out rows, replace VALUE with one of these, and repeat the option for others"
             guard days.hasBlanks else { return " \(some):" }
             let blank = Attendance.Condition.blank(days.heading).quoted
-            return " \(some). To leave out all that have a day, use \(ListParameter.attending) \(blank) instead:"
+            return
+                " \(some). To leave out all that have a day, use \(ListParameter.attending) \(blank) instead:"
         }
         let time = contains { !$0.alternatives.isEmpty } ? " Choose one of the times." : ""
         return "\(time)\(selection)"
@@ -107,7 +112,8 @@ extension [OpenAttendance] {
             return " \(change), or leave one out with !=:"
         }
         let filled = Attendance.Condition.filled(blank.heading).quoted
-        return " \(change) (nothing for blank cells), or leave one out with !=, such as blank cells with \(filled):"
+        return
+            " \(change) (nothing for blank cells), or leave one out with !=, such as blank cells with \(filled):"
     }
 }
 

@@ -50,7 +50,9 @@ package struct PlayersPresenter: Sendable {
 
     /// The part of the JSON object before the rows.
     package func jsonStart(_ lottery: Lottery, for audience: Audience) -> String {
-        let notes = JSONText.array(notices(lottery, for: audience).sentences(for: audience).map { .string($0) })
+        let notes = JSONText.array(
+            notices(lottery, for: audience).sentences(for: audience).map { .string($0) }
+        )
         let excluded = lottery.entrants.excluded.json ?? .null
         return "{\"excluded\":\(excluded.text),\"notes\":\(notes.text),\"players\":["
     }
@@ -99,8 +101,10 @@ extension Participant {
             Field("Void") { StyledText($0.isVoid ? "void" : "", .warning) }
                 .detail { $0.isVoid ? StyledText("yes: can be drawn, but cannot win", .warning) : "no" }
                 .json(Member("void", \.isVoid)),
-            Field("Tickets", .right, listed: hasTickets || audience.isPipe) { StyledText($0.tickets.description) }
-                .json(Member("tickets", "1", \.tickets)),
+            Field("Tickets", .right, listed: hasTickets || audience.isPipe) {
+                StyledText($0.tickets.description)
+            }
+            .json(Member("tickets", "1", \.tickets)),
         ]
     }
 

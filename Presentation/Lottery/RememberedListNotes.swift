@@ -26,7 +26,9 @@ extension [Line] {
     /// Says that later commands need the lists again, if they do.
     static func unremembered(_ lists: UnrememberedLists?) -> [Line] {
         guard let lists else { return [] }
-        return [.note("The list is not remembered, because \(lists.reason). Name it again in later commands.")]
+        return [
+            .note("The list is not remembered, because \(lists.reason). Name it again in later commands.")
+        ]
     }
 }
 

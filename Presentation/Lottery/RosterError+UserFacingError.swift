@@ -26,7 +26,8 @@ extension RosterError: UserFacingError {
                 """
                 Make their void marks the same, or remove one of them. To leave out those with a mark, replace VALUE:
                 """,
-                again: repetition.columns?.void.map { [SuggestedParameter(.template($0, isEqual: false))] } ?? []
+                again: repetition.columns?.void.map { [SuggestedParameter(.template($0, isEqual: false))] }
+                    ?? []
             )
         case .tooManyTickets(let participant, let list, let places):
             .badData(
@@ -48,8 +49,11 @@ extension RosterError: UserFacingError {
                     : "it has no column \"\(heading)\", only \(Array(headings.prefix(20)).listed)"
             )
         case .noValue(let condition, let list, let values):
-            ErrorMessage.usage("cannot use \(list)", "no row has the \(condition.heading) \"\(condition.value)\"")
-                .hint(choosing: condition, among: values)
+            ErrorMessage.usage(
+                "cannot use \(list)",
+                "no row has the \(condition.heading) \"\(condition.value)\""
+            )
+            .hint(choosing: condition, among: values)
         case .publishedList(let list):
             .badData("cannot use \(list)", "it is a published list, without names")
                 .hint("Use the original list, with the names.")
@@ -65,11 +69,14 @@ extension RosterError: UserFacingError {
             .usage("cannot use \(list)", "no row meets all conditions: \(conditions.map(\.text).listed)")
                 .hint(
                     conditions.haveSeveralValues
-                        ? "To keep rows with several values, leave out the others with !=." : "Omit one of them."
+                        ? "To keep rows with several values, leave out the others with !=."
+                        : "Omit one of them."
                 )
         case .noCommonColumn(let list):
             .badData("cannot exclude \(list)", "it has no column in common with the list of participants")
-                .hint("Both lists need ids, usernames or names. A published list omits excluded participants.")
+                .hint(
+                    "Both lists need ids, usernames or names. A published list omits excluded participants."
+                )
         case .doubtfulExclusion(let doubt):
             doubt.hint(
                 for: .badData(
@@ -160,7 +167,8 @@ extension [PartlyLeftOut] {
                 """
             return message.hint(advice)
         }
-        let advice: Advice = "If they still take part, use \(ListParameter.everyone) \(heading). To leave them out:"
+        let advice: Advice =
+            "If they still take part, use \(ListParameter.everyone) \(heading). To leave them out:"
         return message.hint(advice, again: remedies.map(SuggestedParameter.init))
     }
 }
@@ -180,7 +188,10 @@ extension Repetition {
             let advice: Advice = """
                 Merge the rows with \(ListParameter.repeats) once or tickets, or number them instead:
                 """
-            return message.hint(advice, againWithEach: [[once], [SuggestedParameter(ListParameter.idColumn, "none")]])
+            return message.hint(
+                advice,
+                againWithEach: [[once], [SuggestedParameter(ListParameter.idColumn, "none")]]
+            )
         case .username where hasTwoNames:
             let advice: Advice = """
                 If they are one person, use \(ListParameter.repeats) once. If \(first.name) and \(second.name) share it, \
@@ -198,7 +209,10 @@ extension Repetition {
                 let advice: Advice = "\(choice) \(ListParameter.repeats) once, tickets or separate"
                 if kind == .username { return message.hint("\(advice). With once:", again: [once]) }
                 let separate = SuggestedParameter(ListParameter.repeats, Repeats.separate.rawValue)
-                return message.hint("\(advice). As one person, or as several:", againWithEach: [[once], [separate]])
+                return message.hint(
+                    "\(advice). As one person, or as several:",
+                    againWithEach: [[once], [separate]]
+                )
             }
             let advice: Advice = """
                 \(choice) \(ListParameter.repeats) once for one chance each, separate for one a row, or tickets if \
@@ -246,7 +260,10 @@ extension ListDescription.WrongID {
             return message.hint("Use row numbers instead:", again: [rows])
         }
         let username = SuggestedParameter(ListParameter.usernameColumn, column)
-        return message.hint("If the column tells participants apart, use it as the username:", again: [rows, username])
+        return message.hint(
+            "If the column tells participants apart, use it as the username:",
+            again: [rows, username]
+        )
     }
 }
 

@@ -36,7 +36,9 @@ extension SeedExample.Doubt {
     /// For a session, which does not ask.
     package func error(about seed: Seed, source: String) -> ErrorMessage {
         .usage("cannot hold the draw", "the \(fact(about: seed, source: source))")
-            .hint("Nothing was drawn. Type the seed again. If it is right, leave the session to draw with it.")
+            .hint(
+                "Nothing was drawn. Type the seed again. If it is right, leave the session to draw with it."
+            )
     }
 
     func warning(about seed: Seed, source: String) -> Line {
@@ -47,6 +49,10 @@ extension SeedExample.Doubt {
 extension ErrorMessage {
     /// The organiser looked at a doubtful seed and did not confirm it.
     package static var seedNotConfirmed: ErrorMessage {
-        .usage("cannot hold the draw", "the seed was not confirmed", hint: "Nothing was drawn. Type the seed again.")
+        .usage(
+            "cannot hold the draw",
+            "the seed was not confirmed",
+            hint: "Nothing was drawn. Type the seed again."
+        )
     }
 }

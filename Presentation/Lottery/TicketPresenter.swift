@@ -20,7 +20,8 @@ package struct TicketPresenter: ObjectPresenter {
     }
 
     private func record(_ ticket: TicketAnswer) -> Line {
-        let player = ticket.drawn.map { [$0.isVoid ? "void" : "", $0.ticket, String($0.rank)] } ?? ["", "", ""]
+        let player =
+            ticket.drawn.map { [$0.isVoid ? "void" : "", $0.ticket, String($0.rank)] } ?? ["", "", ""]
         return Line(fields: [ticket.id.description, ticket.statusText] + player)
     }
 
@@ -49,7 +50,9 @@ package struct TicketPresenter: ObjectPresenter {
     private func mention(_ player: Participant) -> String {
         // A published list has neither names nor usernames.
         if player.title.isEmpty { return "Number \(player.id)" }
-        return player.handle.isEmpty || player.name.isEmpty ? player.title : "\(player.name) (\(player.handle))"
+        return player.handle.isEmpty || player.name.isEmpty
+            ? player.title
+            : "\(player.name) (\(player.handle))"
     }
 
     private func details(_ ticket: TicketAnswer, for audience: Audience) -> [Line] {
@@ -57,7 +60,8 @@ package struct TicketPresenter: ObjectPresenter {
         let smallest = tickets > 1 ? ", the smallest of \(tickets)" : ""
         let fields: [(name: String, value: StyledText)] = [
             (ticket.ids == .rows ? "number" : "id", StyledText(ticket.id.description)),
-            ("ticket", StyledText(drawn.ticket + smallest)), ("rank", StyledText("\(drawn.rank) of \(count)")),
+            ("ticket", StyledText(drawn.ticket + smallest)),
+            ("rank", StyledText("\(drawn.rank) of \(count)")),
         ]
         return Fields(fields).aligned(for: audience.medium)
     }

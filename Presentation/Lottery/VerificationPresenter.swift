@@ -10,7 +10,9 @@ package struct VerificationPresenter: ObjectPresenter {
         let verdict = verification.isValid ? "valid" : "invalid"
         if audience.isQuiet { return [Line(verdict)] }
         guard !audience.isPipe else {
-            let seed = verification.seedSource.map { [Line(fields: ["seed", verification.receipt.seed.shown, $0])] }
+            let seed = verification.seedSource.map {
+                [Line(fields: ["seed", verification.receipt.seed.shown, $0])]
+            }
             return verification.results.map { result in
                 Line(
                     fields: [result.check.rawValue, result.passed ? "ok" : "failed"]
@@ -26,7 +28,10 @@ package struct VerificationPresenter: ObjectPresenter {
     private func line(_ result: Verification.Result, for audience: Audience) -> Line {
         guard let reason = result.reason else {
             let blanks = audience.showsSymbols ? "     " : " "
-            return [StyledText("✓ ", .symbol), StyledText("ok", .success), StyledText(blanks + result.check.rawValue)]
+            return [
+                StyledText("✓ ", .symbol), StyledText("ok", .success),
+                StyledText(blanks + result.check.rawValue),
+            ]
         }
         return [
             StyledText("✗ ", .symbol), StyledText("failed", .failure),
@@ -57,7 +62,9 @@ package struct VerificationPresenter: ObjectPresenter {
             return (name, StyledText(details.joined(separator: ", ") + (winner.isVoid ? " (void)" : "")))
         }
         let source = verification.seedSource.map { [("seed from", StyledText($0))] } ?? []
-        return Fields(winners + [("seed", StyledText(receipt.seed.shown))] + source).aligned(for: audience.medium)
+        return Fields(winners + [("seed", StyledText(receipt.seed.shown))] + source).aligned(
+            for: audience.medium
+        )
     }
 
     package func notices(_ verification: Verification, for audience: Audience) -> [Line] {
@@ -79,7 +86,8 @@ package struct VerificationPresenter: ObjectPresenter {
         let list = verification.isValid ? [] : verification.notes.flatMap { $0.lines(for: audience) }
         let copy = Line.note(Advice.copyOfList.text(completing: audience.complete))
         let changed = verification.failed.concernList ? [copy] : []
-        return .underCommitment(verification.otherSeed) + changed + lineEnd + verification.receipt.seed.warnings + list
+        return .underCommitment(verification.otherSeed) + changed + lineEnd
+            + verification.receipt.seed.warnings + list
     }
 
     package func members(for audience: Audience) -> [Member<Verification>] {

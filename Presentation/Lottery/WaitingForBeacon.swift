@@ -19,8 +19,14 @@ extension LotteryPresenter {
     package static let stoppedWaiting = Line.note("Nothing was drawn. The same command waits again.")
 
     /// Why the beacon is asked again.
-    package static func failing(_ failure: BeaconFailure, until end: Timestamp, for audience: Audience) -> Line {
+    package static func failing(
+        _ failure: BeaconFailure,
+        until end: Timestamp,
+        for audience: Audience
+    ) -> Line {
         let time = audience.formatting.publicInstant(end)
-        return .note("The beacon is not answering yet: \(failure.clause). Retrying every second until \(time).")
+        return .note(
+            "The beacon is not answering yet: \(failure.clause). Retrying every second until \(time)."
+        )
     }
 }

@@ -108,12 +108,16 @@ package struct ScheduledReminderPresenter: ObjectPresenter {
         if let job = outcome.reminder.job {
             let name = "\(job.scheduler) job \(job.name)"
             let way =
-                isShown ? " even while tombola is not running" : " by mail from at, or by the next tombola command"
+                isShown
+                ? " even while tombola is not running"
+                : " by mail from at, or by the next tombola command"
             return ["You will be reminded at \(due),\(way) (\(name))."]
         }
         // Nothing runs at that time for sure.
         if isKept { return ["The first tombola command after \(due), will remind you."] }
-        if audience.isInSession { return ["You will be reminded at \(due), if this tombola is still running."] }
+        if audience.isInSession {
+            return ["You will be reminded at \(due), if this tombola is still running."]
+        }
         return ["Nothing will remind you at \(due)."]
     }
 

@@ -69,7 +69,8 @@ extension AccessFailure: UserFacingError {
         case .foreign: "Move it away to start with an empty one:"
         case .locked: "Wait until the other program has ended."
         case .full: "Free some space and try again."
-        case .readOnly, .cannotCreate: "Choose a writable directory with \(CommonParameter.dataDirectory) DIR."
+        case .readOnly, .cannotCreate:
+            "Choose a writable directory with \(CommonParameter.dataDirectory) DIR."
         case .exists: "Replace it with \(CommonParameter.force):"
         case .inputOutput: "Check the disk."
         case .unavailable: "Try again later."
@@ -150,7 +151,8 @@ extension ServerRemedy: WordedRemedy {
         case .checkProxy(let variable): "Check the host, the port, and the proxy in \(variable)."
         case .correctProxy(let variable): "Correct or unset \(variable)."
         case .authenticate(let variable): "Add its user name and password to the URL in \(variable)."
-        case .download: "Download it with curl --compressed into a directory, and pass the directory or the file."
+        case .download:
+            "Download it with curl --compressed into a directory, and pass the directory or the file."
         case .passPath: "For a file, pass its path without a scheme."
         case .setEndpoint:
             """

@@ -148,7 +148,8 @@ package struct ErrorMessage: Hashable, Sendable {
         [
             Member("what") { SafeText.of($0.message.what) }, Member("why") { SafeText.of($0.message.why) },
             Member("hint") { $0.hint.map(SafeText.of) },
-            Member("command") { $0.commands.count == 1 ? $0.commands[0] : nil }, Member("commands", \.commands),
+            Member("command") { $0.commands.count == 1 ? $0.commands[0] : nil },
+            Member("commands", \.commands),
             Member("exitCode", "64", \.message.exitStatus.rawValue),
         ]
     }

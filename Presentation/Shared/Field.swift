@@ -64,7 +64,8 @@ package struct Field<Entity> {
 }
 
 extension Array {
-    func details<Entity>(of entity: Entity) -> [(name: String, value: StyledText)] where Element == Field<Entity> {
+    func details<Entity>(of entity: Entity) -> [(name: String, value: StyledText)]
+    where Element == Field<Entity> {
         compactMap { field in field.detail?(entity).map { (field.title, $0) } }
     }
 
@@ -114,7 +115,11 @@ package struct Member<Entity> {
     }
 
     /// A list of objects, each with these members.
-    static func list<Item>(_ name: String, of item: [Member<Item>], _ items: @escaping (Entity) -> [Item]) -> Member {
+    static func list<Item>(
+        _ name: String,
+        of item: [Member<Item>],
+        _ items: @escaping (Entity) -> [Item]
+    ) -> Member {
         Member(name, "[\(item.sample())]") { JSONText.array(items($0).map(item.json)) }
     }
 
@@ -133,7 +138,8 @@ extension Array {
         "{" + map { "\"\($0.name)\": \($0.sample)" }.joined(separator: ", ") + "}"
     }
 
-    func of<Entity, Whole>(_ part: @escaping (Whole) -> Entity) -> [Member<Whole>] where Element == Member<Entity> {
+    func of<Entity, Whole>(_ part: @escaping (Whole) -> Entity) -> [Member<Whole>]
+    where Element == Member<Entity> {
         map { $0.of(part) }
     }
 

@@ -15,7 +15,9 @@ package struct ListChangesPresenter<Item: PresentableItem>: ScreenPresenter {
 
     /// A list that could not be stored changed nothing. It is shown itself, except to a program, which expects changes.
     package func lines(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
-        guard let changes = listing.changes else { return audience.isPipe ? [] : lists.lines(listing, for: audience) }
+        guard let changes = listing.changes else {
+            return audience.isPipe ? [] : lists.lines(listing, for: audience)
+        }
         let kinds = ChangeKind.allCases.filter { audience.isPipe || $0 != .unchanged }
         let columns = Item.fields(for: audience).filter(\.isListed)
         let change = Field<ItemChange<Item>>("Change") { StyledText($0.kind.rawValue, $0.kind.style) }
@@ -44,7 +46,8 @@ package struct ListChangesPresenter<Item: PresentableItem>: ScreenPresenter {
 
     package func notices(_ listing: Listing<Item>, for audience: Audience) -> [Line] {
         guard let changes = listing.changes else { return [] }
-        return [Line.changes(changes.map { ($0.kind, "") })] + listing.troubles + listing.origin(for: audience)
+        return [Line.changes(changes.map { ($0.kind, "") })] + listing.troubles
+            + listing.origin(for: audience)
     }
 
     package func failures(_ listing: Listing<Item>, for audience: Audience) -> [ErrorMessage] {
@@ -90,7 +93,9 @@ extension ItemChange where Item: PresentableItem {
     fileprivate func summary(for audience: Audience) -> String {
         let name = NamedChange(self).name
         if kind != .changed { return name }
-        let texts = Item.fields(for: audience).filter(\.isListed).dropFirst().map(texts).filter { $0.count == 2 }
+        let texts = Item.fields(for: audience).filter(\.isListed).dropFirst().map(texts).filter {
+            $0.count == 2
+        }
         return name + (texts.isEmpty ? "" : ": ") + texts.map(audience.change).joined(separator: ", ")
     }
 }
@@ -111,7 +116,10 @@ extension Line {
     /// "2 new, 1 changed, 1 gone, 5 unchanged." or, with names, "2 new (fig, lime), 0 changed, …"
     ///
     /// - Parameter limit: How many items of each kind are named.
-    fileprivate static func changes(_ changes: [(kind: ChangeKind, name: String)], naming limit: Int = 0) -> Line {
+    fileprivate static func changes(
+        _ changes: [(kind: ChangeKind, name: String)],
+        naming limit: Int = 0
+    ) -> Line {
         let counts = ChangeKind.allCases.map { kind in
             let items = changes.filter { $0.kind == kind }
             let named = kind == .unchanged ? [] : items.prefix(limit).map(\.name)

@@ -41,7 +41,9 @@ extension StyledText {
     fileprivate func repeats(_ title: String) -> Bool { text.lowercased() == title.lowercased() }
 
     /// The answer to a title that it would repeat.
-    fileprivate func orYes(to title: String) -> StyledText { repeats(title) ? StyledText("yes", style) : self }
+    fileprivate func orYes(to title: String) -> StyledText {
+        repeats(title) ? StyledText("yes", style) : self
+    }
 }
 
 /// What becomes of a column if the columns of a table do not fit the terminal.
@@ -178,7 +180,9 @@ package struct Fields {
 
     /// Each name beside its value; none without a value.
     var named: [Line] {
-        fields.filter { !$0.value.text.isEmpty }.map { Line(spans: [StyledText("\($0.name): "), $0.value]).asItem }
+        fields.filter { !$0.value.text.isEmpty }.map {
+            Line(spans: [StyledText("\($0.name): "), $0.value]).asItem
+        }
     }
 
     private func aligned(in width: Int = .max, names style: Style = .faint) -> [Line] {

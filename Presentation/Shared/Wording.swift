@@ -65,7 +65,11 @@ package enum Spelling {
     /// ignored), if it has at most one slip for every three letters, or as many as given. Words that begin
     /// with the same two letters may differ a little more. nil for a word of more than 100 characters, which would take
     /// long to compare.
-    package static func nearest(to typed: String, among candidates: [String], lettersPerSlip: Int = 3) -> String? {
+    package static func nearest(
+        to typed: String,
+        among candidates: [String],
+        lettersPerSlip: Int = 3
+    ) -> String? {
         guard typed.unicodeScalars.count <= 100 else { return nil }
         let word = Array(typed.lowercased())
         let ranked = candidates.compactMap { candidate -> (name: String, slips: Int)? in
@@ -113,7 +117,9 @@ extension [String] {
     }
 
     /// "a, b and 3 more".
-    func listed(upTo most: Int) -> String { count > most ? (prefix(most) + ["\(count - most) more"]).listed : listed }
+    func listed(upTo most: Int) -> String {
+        count > most ? (prefix(most) + ["\(count - most) more"]).listed : listed
+    }
 
     /// "a, b, …".
     package func joined(upTo most: Int) -> String {

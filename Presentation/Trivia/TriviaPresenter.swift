@@ -54,7 +54,9 @@ package struct TriviaPresenter: ScreenPresenter {
     }
 
     /// What a game that a signal ends has come to, below the question.
-    package func unfinished(_ game: TriviaGame) -> [Line] { game.isRecorded ? [.empty] + result(of: game) : [] }
+    package func unfinished(_ game: TriviaGame) -> [Line] {
+        game.isRecorded ? [.empty] + result(of: game) : []
+    }
 
     private func result(of game: TriviaGame) -> [Line] {
         let result = [Line("Answered Correctly: \(game.score)", .emphasis)]

@@ -183,7 +183,10 @@ extension JSONText {
     private var string: String? { if case .string(let text) = self { text } else { nil } }
 
     /// The texts of the settings that it holds, by their keys.
-    fileprivate func texts(named name: String, _ settings: [any AnySetting]) throws(ParseError) -> [String: String] {
+    fileprivate func texts(
+        named name: String,
+        _ settings: [any AnySetting]
+    ) throws(ParseError) -> [String: String] {
         let isGroup = settings.contains { $0.group == name }
         let isPath = settings.contains { $0.key == name && $0.entry.shape?.paths != nil }
         var texts: [String: String] = [:]

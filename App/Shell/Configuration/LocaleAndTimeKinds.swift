@@ -98,7 +98,9 @@ extension ValueKind where Value == TimeZone {
                 name = String(name[folder.upperBound...].trimmingPrefix("posix/"))
             }
             let place = "Name a place, such as Europe/Berlin"
-            if name.hasSignOfOffset { throw ParseError("this can mean east or west of Greenwich", hint: place) }
+            if name.hasSignOfOffset {
+                throw ParseError("this can mean east or west of Greenwich", hint: place)
+            }
             let offset = posixOffset(name)
             if let offset, offset.rule.isEmpty { return offset.zone }
             if let zone = TimeZone(identifier: name) { return zone }
@@ -113,7 +115,8 @@ extension ValueKind where Value == TimeZone {
 
     /// Parses a POSIX offset and returns it with the rest of the text. Foundation reads `GMT+1` as one hour east.
     private static func posixOffset(_ text: String) -> (zone: TimeZone, rule: Substring)? {
-        let shape = /(?:[A-Za-z]{3,}|<[A-Za-z0-9+\-]{3,}>)([+\-]?)([0-9]{1,2})(?::([0-9]{2}))?(?::([0-9]{2}))?(.*)/
+        let shape =
+            /(?:[A-Za-z]{3,}|<[A-Za-z0-9+\-]{3,}>)([+\-]?)([0-9]{1,2})(?::([0-9]{2}))?(?::([0-9]{2}))?(.*)/
         // Few names have a digit, and the expression takes long to compile.
         guard text.contains(where: \.isNumber), let match = text.wholeMatch(of: shape) else { return nil }
         let parts = [match.2, match.3 ?? "0", match.4 ?? "0"].map { Int($0) ?? 0 }

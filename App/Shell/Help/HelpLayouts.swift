@@ -32,7 +32,11 @@ struct TextLayout: Sendable {
         case .paragraph(let text): wrapped(text, indent: Self.indent)
         case .terms(let terms): lines(terms)
         case .usage(let command, let parts):
-            filled([command] + parts, first: Self.indent, rest: min(Self.indent + command.count + 1, width / 2))
+            filled(
+                [command] + parts,
+                first: Self.indent,
+                rest: min(Self.indent + command.count + 1, width / 2)
+            )
         case .shell(let lines): lines.flatMap(continued)
         case .sample(let lines):
             lines.flatMap { wrapped($0, indent: Self.deepIndent, rest: Self.deepIndent + Self.indent) }
@@ -41,7 +45,9 @@ struct TextLayout: Sendable {
 
     private func lines(_ terms: [HelpTerm]) -> [String] {
         if isPlain {
-            return terms.flatMap { wrapped("\($0.name): \($0.meaning)", indent: Self.indent, rest: Self.deepIndent) }
+            return terms.flatMap {
+                wrapped("\($0.name): \($0.meaning)", indent: Self.indent, rest: Self.deepIndent)
+            }
         }
         // Beside the names there is room for the longest variable.
         let widestName = min(Self.widestName, width / 3, width - 30)

@@ -157,7 +157,9 @@ extension ParameterEntry {
 }
 
 extension HelpSection {
-    fileprivate static func examples(_ examples: some Collection<(purpose: String, line: String)>) -> HelpSection {
+    fileprivate static func examples(
+        _ examples: some Collection<(purpose: String, line: String)>
+    ) -> HelpSection {
         HelpSection(
             title: examples.count == 1 ? "Example" : "Examples",
             blocks: examples.flatMap { [HelpBlock.paragraph($0.purpose + ":"), .shell([$0.line])] }

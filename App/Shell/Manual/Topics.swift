@@ -28,7 +28,10 @@ extension HelpTopic {
                     inserting: ["variables": [variables], "keys": [keys]]
                 )
             ),
-            HelpTopic(name: "exit-codes", page: HelpPage("Exit codes and their meanings.", [exitCodes, ofSession])),
+            HelpTopic(
+                name: "exit-codes",
+                page: HelpPage("Exit codes and their meanings.", [exitCodes, ofSession])
+            ),
             HelpTopic(name: "json", page: jsonPage),
             HelpTopic(name: "sources", page: HelpPage(sources.summary, sources.sections + formats)),
             faults,

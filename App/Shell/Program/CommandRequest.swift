@@ -158,7 +158,8 @@ struct CommandRequest {
     func warnOfMixedTimes() {
         guard mixesTimes else { return }
         let options = [GlobalOptions.dataDirectory.entry, GlobalOptions.ephemeral.entry].map(\.long)
-        let effect = "\(GlobalOptions.now.entry.long) also sets the date of what is saved, and reminders are not shown."
+        let effect =
+            "\(GlobalOptions.now.entry.long) also sets the date of what is saved, and reminders are not shown."
         let advice = "To leave your own data unchanged, add \(options.joined(separator: " or "))."
         reporter.warn(["\(effect) \(advice)"])
     }

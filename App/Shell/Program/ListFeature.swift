@@ -134,7 +134,14 @@ extension ListFeature {
             rows: { rows(of: $0.listing) },
             isGone: { if case ListError.unknown = $0 { true } else { false } }
         )
-        let screen = ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true, links: links)
+        let screen = ContentScreen(
+            viewModel,
+            presenter,
+            reporter,
+            awaiting: work,
+            isStored: true,
+            links: links
+        )
         return timed(screen)
     }
 

@@ -73,7 +73,9 @@ extension SessionWord {
             + "Other options hold while the screen is open."
         let plain = CommonSettings.plain.entry.long
         let keys = "With \(plain), Tab, Up and Ctrl-R do nothing: the terminal itself edits the line."
-        let paragraphs: [HelpBlock] = [.paragraph(commands(like: root)), .paragraph(keys), .paragraph(faults)]
+        let paragraphs: [HelpBlock] = [
+            .paragraph(commands(like: root)), .paragraph(keys), .paragraph(faults),
+        ]
         let section = HelpSection(title: "Lines and keys", blocks: [terms] + paragraphs)
         return HelpPage("Words and keys of a session, which 'tombola' without a command opens.", [section])
     }
@@ -181,7 +183,9 @@ struct SessionLineParser {
         if let detail = detail(words, on: screen) { return .command(detail) }
         guard rows.count > 1 else { return .command(words) }
         let numbers = rows.map { "\($0 + 1)" }.joined(upTo: 10)
-        return .invalid(.usage(name, "several rows have this name", hint: "Type one of these numbers: \(numbers)"))
+        return .invalid(
+            .usage(name, "several rows have this name", hint: "Type one of these numbers: \(numbers)")
+        )
     }
 
     /// The option alone means the same as the word.

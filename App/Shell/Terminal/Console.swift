@@ -153,7 +153,9 @@ final class Console: Sendable {
     /// Asks again if something was printed since, with what was typed of the answer.
     func askAgain() {
         state.withLock { state in
-            guard let question = state.question, question.isLeft, !error.descriptor.isInBackground else { return }
+            guard let question = state.question, question.isLeft, !error.descriptor.isInBackground else {
+                return
+            }
             state.question?.isLeft = false
             try? error.descriptor.write(question.bytes + error.bytes(Line(question.typed())))
         }

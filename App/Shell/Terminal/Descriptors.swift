@@ -71,7 +71,9 @@ struct Descriptor: Hashable, Sendable {
         var reads = 0
         repeat {
             reads += 1
-            while reads < mostReads, (try? opened.readAtOnce(atMost: 1 << 16))?.isEmpty == false { reads += 1 }
+            while reads < mostReads, (try? opened.readAtOnce(atMost: 1 << 16))?.isEmpty == false {
+                reads += 1
+            }
             guard !isInBackground, tcgetattr(number, &mode) == 0 else { return }
             tcsetattr(number, TCSAFLUSH, &mode)
         } while reads < mostReads && hasTyped(within: 10)

@@ -45,7 +45,8 @@ struct AnswerColumns {
             let words = heading.headingWords
             // The state of a quiz is not that of who takes it: "Quiz 2 [Total Pts: 20 Score]".
             areRemarks =
-                words.contains(where: KnownHeadings.remarks.contains) && !AttendanceWords.otherSubjects.matches(words)
+                words.contains(where: KnownHeadings.remarks.contains)
+                && !AttendanceWords.otherSubjects.matches(words)
             // On Meetup, a title is that of an organizer. "author.badges" are those of its author.
             areTags = words.last == "badges" || words.count <= 2 && AttendanceWords.tags.matches(words)
             areGoods = AttendanceWords.goods.matches(words)
@@ -61,7 +62,9 @@ struct AnswerColumns {
 
         private func judgement(of text: String) -> Judgement {
             if areRemarks ? text.isRefusal : text.isPlainRefusal { return .refusal }
-            if areTags, text.split(whereSeparator: { ",;|/".contains($0) }).contains(where: { String($0).namesCrew }) {
+            if areTags,
+                text.split(whereSeparator: { ",;|/".contains($0) }).contains(where: { String($0).namesCrew })
+            {
                 return .refusal
             }
             if !areRemarks, areGoods, text.namesCrew { return .crew }
@@ -120,7 +123,8 @@ struct AnswerColumns {
             if kind == .choice || kind == .kind, used.contains(column) { kind = nil }
             let isAnswer = kind != nil || named.contains(heading.heading)
             if isAnswer || distinguishing.contains(column) {
-                let counterpart = wholeAmounts[column].map(Counterpart.whole) ?? headings.counterpart(of: column, kind)
+                let counterpart =
+                    wholeAmounts[column].map(Counterpart.whole) ?? headings.counterpart(of: column, kind)
                 columns.append(Column(number: column, onlyTells: !isAnswer, counterpart: counterpart))
                 if isAnswer { lasting = columns.count }
                 description.answerColumns.append(ListDescription.AnswerColumn(heading, kind))
@@ -139,7 +143,9 @@ struct AnswerColumns {
     private static func kind(of heading: String, beside others: [String]) -> AttendanceColumn? {
         let kind = AttendanceColumn(heading: heading)
         if kind == .mayMeanRefusal, others.contains(where: \.isOfAccount) { return nil }
-        guard kind == .meansRefusal, AttendanceWords.mailHeadings.matches(heading.headingWords) else { return kind }
+        guard kind == .meansRefusal, AttendanceWords.mailHeadings.matches(heading.headingWords) else {
+            return kind
+        }
         return others.contains(where: \.isOfAttendance) ? .mayMeanRefusal : kind
     }
 
@@ -232,7 +238,9 @@ extension String {
 extension Row {
     /// The members of objects that say what these are: the badges, the roles or the labels of a user, or the states of
     /// subscriptions. A name can also be that of something else in them.
-    private static let titles = [["title", "role"], ["status", "state"], ["name"]].map { $0.map { Array($0.utf8) } }
+    private static let titles = [["title", "role"], ["status", "state"], ["name"]].map {
+        $0.map { Array($0.utf8) }
+    }
 
     /// The titles of the objects in a list of JSON, or its texts: "Staff, Donor". A regular expression would be compiled for
     /// each row.

@@ -102,7 +102,8 @@ extension AttendanceColumn {
         case .tickets, .section, .choice: false
         case .meansBeginning: true
         case .meansEnd:
-            cell.trimmed.isEmpty || AttendanceWords.noes.contains(FoldedText(cell).text) || Counterpart.isShown(cell)
+            cell.trimmed.isEmpty || AttendanceWords.noes.contains(FoldedText(cell).text)
+                || Counterpart.isShown(cell)
         // An amount or a day says when, or how much was paid.
         case .asksWhetherTakingPart, .asksWhen: cell.isAdmission || cell.contains(where: \.isNumber)
         case .status, .role, .kind: cell.isAdmission && cell.trimmed != "1"
@@ -121,7 +122,9 @@ extension [String] {
     /// Whether the words of a question ask for those who stay away: "I can't come", but not "Paid / not paid" or "Coming
     /// or not".
     fileprivate var asksForAbsence: Bool {
-        guard let not = indices.first(where: { AttendanceWords.negations.begin(self[$0...]) }) else { return false }
+        guard let not = indices.first(where: { AttendanceWords.negations.begin(self[$0...]) }) else {
+            return false
+        }
         let before = self[..<not]
         if not == endIndex - 1 { return before.last.map(AttendanceWords.alternatives.contains) != true }
         return last.map(before.contains) != true
@@ -142,7 +145,9 @@ extension String {
     var isYes: Bool { utf8.count <= 20 && AttendanceWords.yeses.contains(FoldedText(self).text) }
 
     /// Whether a cell of refusals denies one: "no", "0.00".
-    var deniesRefusal: Bool { utf8.count <= 20 && (AttendanceWords.noes.contains(FoldedText(self).text) || isZero) }
+    var deniesRefusal: Bool {
+        utf8.count <= 20 && (AttendanceWords.noes.contains(FoldedText(self).text) || isZero)
+    }
 
     var isYesOrNo: Bool {
         if utf8.count > 20 { return false }
@@ -163,7 +168,8 @@ extension String {
     var isRefusal: Bool {
         let words = foldedWords
         if isNegative { return true }
-        return words.count <= 2 && refuses || isPlainRefusal || AttendanceWords.plainRefusals.begin(words[...])
+        return words.count <= 2 && refuses || isPlainRefusal
+            || AttendanceWords.plainRefusals.begin(words[...])
     }
 
     /// Whether it names a refund, or is a negative amount.
@@ -202,7 +208,8 @@ extension String {
     /// Whether it admits a participant, whatever the heading is: "paid", "present".
     var isStanding: Bool {
         let words = markWords
-        return words == ["p"] || words.count <= 2 && AttendanceWords.standings.matches(words) && !isPossibleRefusal
+        return words == ["p"]
+            || words.count <= 2 && AttendanceWords.standings.matches(words) && !isPossibleRefusal
     }
 
     /// Without the points behind a mark of attendance: "A (0/2)".
@@ -212,7 +219,8 @@ extension String {
     var headsRefused: Bool {
         let words = foldedWords.drop(while: AttendanceWords.articles.contains)
         guard 1...6 ~= words.count else { return false }
-        let isRefusal = AttendanceWords.plainRefusals.begin(words) || AttendanceWords.refusedSections.begin(words)
+        let isRefusal =
+            AttendanceWords.plainRefusals.begin(words) || AttendanceWords.refusedSections.begin(words)
         // "Non-digest members:" are members.
         let mayRefuse = (last == ":" || ListedText(self).endsWithCount) && !contains("-")
         return isRefusal || mayRefuse && (AttendanceWords.nos.contains(words[words.startIndex]) || refuses)
@@ -222,7 +230,8 @@ extension String {
     var headsParticipants: Bool {
         let words = foldedWords.filter { Int($0) == nil }
         return 1...3 ~= words.count
-            && (AttendanceWords.admissions.matches(words) || CellWords.headings.contains(words.joined(separator: " ")))
+            && (AttendanceWords.admissions.matches(words)
+                || CellWords.headings.contains(words.joined(separator: " ")))
     }
 
     /// Whether a remark behind a name refuses, whatever else it says: "off sick", "already won last week".
@@ -233,12 +242,15 @@ extension String {
     /// Whether a list of this name has those who are not, or no longer, participants: winners, hosts.
     var namesOutsiders: Bool {
         let words = headingWords
-        return AttendanceWords.outsiderHeadings.matches(words) || AttendanceWords.refusalHeadings.matches(words)
+        return AttendanceWords.outsiderHeadings.matches(words)
+            || AttendanceWords.refusalHeadings.matches(words)
     }
 
     /// Whether it has letters beyond Latin: in Greek, Cyrillic, Chinese.
     fileprivate var isInOtherScript: Bool {
-        unicodeScalars.contains { $0.value >= 0x370 && !(0x1E00...0x1EFF ~= $0.value) && $0.properties.isAlphabetic }
+        unicodeScalars.contains {
+            $0.value >= 0x370 && !(0x1E00...0x1EFF ~= $0.value) && $0.properties.isAlphabetic
+        }
     }
 
     /// The words of a heading, folded: `user_name`, `fullName`, `Child's name`. None of a long one, which would be slow to
@@ -271,7 +283,8 @@ extension String {
     /// Whether it has no word, but numbers, single letters and signs.
     fileprivate var hasNoWord: Bool {
         foldedWords.allSatisfy { word in
-            word.unicodeScalars.count == 1 || word.unicodeScalars.contains { $0.properties.numericType != nil }
+            word.unicodeScalars.count == 1
+                || word.unicodeScalars.contains { $0.properties.numericType != nil }
         }
     }
 }

@@ -70,7 +70,9 @@ struct HeaderRule {
         let used = columnsOfPeople(header)
         if use.isHalf || used.isEmpty { return (rows.count, rows.count) }
         let width = (header.lastIndex(where: \.isVisible) ?? 0) + 1
-        let people = rows.filter { cells in used.contains { cells.indices.contains($0) && cells[$0].isVisible } }
+        let people = rows.filter { cells in
+            used.contains { cells.indices.contains($0) && cells[$0].isVisible }
+        }
         return (people.count, people.count { !$0.dropFirst(width).contains(where: \.isVisible) })
     }
 

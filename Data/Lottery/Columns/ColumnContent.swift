@@ -86,8 +86,10 @@ struct ColumnSample {
         hasNames = names * 2 > filled.count
         forms = Dictionary(grouping: filled, by: \.form).filter { $1.count * 2 > filled.count }.first?.key
         hasCounts =
-            !filled.isEmpty && filled.allSatisfy { $0.utf8.count <= 6 && $0.utf8.allSatisfy(ASCII.digits.contains) }
-        hasTexts = filled.contains { $0.contains("://") } || filled.reduce(0) { $0 + $1.count } > 60 * filled.count
+            !filled.isEmpty
+            && filled.allSatisfy { $0.utf8.count <= 6 && $0.utf8.allSatisfy(ASCII.digits.contains) }
+        hasTexts =
+            filled.contains { $0.contains("://") } || filled.reduce(0) { $0 + $1.count } > 60 * filled.count
     }
 
     /// - Parameter participants: The rows that take part. A column that is blank in these is blank, whatever other rows have.
@@ -124,7 +126,8 @@ struct ColumnSample {
 
     /// Whether the filled cells are a few words in capitals: "CREDIT", "HOST_FEE".
     var hasKinds: Bool {
-        different * 2 <= cells.count - blanks && cells.allSatisfy { $0 == $0.uppercased() && !$0.contains(" ") }
+        different * 2 <= cells.count - blanks
+            && cells.allSatisfy { $0 == $0.uppercased() && !$0.contains(" ") }
     }
 
     /// Blank in a row that the column does not have.
@@ -166,7 +169,9 @@ extension String {
 
     /// Whether it begins with a day in numbers: "2026-05-01 12:30", "1.5.2026".
     fileprivate var isDay: Bool {
-        let parts = prefix { !" T".contains($0) }.split(omittingEmptySubsequences: false) { "-./".contains($0) }
+        let parts = prefix { !" T".contains($0) }.split(omittingEmptySubsequences: false) {
+            "-./".contains($0)
+        }
         return parts.count == 3 && parts.allSatisfy { 1...4 ~= $0.utf8.count && String($0).isDigits }
     }
 
@@ -195,13 +200,16 @@ extension String {
         guard let first = unicodeScalars.first else { return false }
         let digits = unicodeScalars.count { $0.properties.numericType != nil }
         return digits >= 5 && isNumberOrDate
-            || ("0"..."9") ~= first && utf8.count <= 4 && unicodeScalars.contains(where: \.properties.isAlphabetic)
+            || ("0"..."9") ~= first && utf8.count <= 4
+                && unicodeScalars.contains(where: \.properties.isAlphabetic)
     }
 
     /// Whether it has no more than five words, the first with a capital or in a script without small letters, and no digits
     /// and signs of a code, a sentence or an address.
     fileprivate var looksLikeName: Bool {
-        guard let first = unicodeScalars.first(where: \.properties.isAlphabetic), !first.properties.isLowercase else {
+        guard let first = unicodeScalars.first(where: \.properties.isAlphabetic),
+            !first.properties.isLowercase
+        else {
             return false
         }
         let words = split(separator: " ")

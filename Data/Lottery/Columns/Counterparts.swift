@@ -57,7 +57,9 @@ struct Counterparts {
     mutating func add(_ words: [String], _ column: Int) {
         if AttendanceWords.untils.matches(words) { ends[Self.subject(words)] = column }
         if words.undoRefusal { undoings.append((words, column)) }
-        if AttendanceWords.completenesses.matches(words) { complete[words.subtracting(.completenesses)] = column }
+        if AttendanceWords.completenesses.matches(words) {
+            complete[words.subtracting(.completenesses)] = column
+        }
     }
 
     /// That of a column that refuses.

@@ -32,7 +32,9 @@ extension Headings {
 
     /// Whether a row with a name has a text in a column, too.
     private func has(_ text: String, in column: Int, besideNames name: Int) -> Bool {
-        sample(column).cells.indices.contains { sample(column).cells[$0] == text && sample(name).cell($0).isVisible }
+        sample(column).cells.indices.contains {
+            sample(column).cells[$0] == text && sample(name).cell($0).isVisible
+        }
     }
 
     /// The account that each object with a name has: "author.login" beside "author.name".
@@ -57,9 +59,12 @@ extension Headings {
     /// The values of a column that tells all rows with a name from all rows without, as the `type` of people and groups, if
     /// the row is one of the latter: first that of more rows.
     private func kinds(without name: Int, like row: borrowing Row) -> [Attendance.Condition] {
-        for column in texts.indices where column != name && sample(column).different == 2 && !hasBlanks(column) {
+        for column in texts.indices
+        where column != name && sample(column).different == 2 && !hasBlanks(column) {
             let values = valuesByName(column, name)
-            guard values.named.count == 1, values.nameless.count == 1, values.named != values.nameless else { continue }
+            guard values.named.count == 1, values.nameless.count == 1, values.named != values.nameless else {
+                continue
+            }
             guard values.nameless.contains(FoldedText(row.answer(column).text)) else { continue }
             let counts = Dictionary(grouping: sample(column).cells) { $0 }.mapValues(\.count)
             let kinds = counts.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
@@ -68,7 +73,10 @@ extension Headings {
         return []
     }
 
-    private func valuesByName(_ column: Int, _ name: Int) -> (named: Set<FoldedText>, nameless: Set<FoldedText>) {
+    private func valuesByName(
+        _ column: Int,
+        _ name: Int
+    ) -> (named: Set<FoldedText>, nameless: Set<FoldedText>) {
         var values: (named: Set<FoldedText>, nameless: Set<FoldedText>) = ([], [])
         for (row, cell) in sample(column).cells.enumerated() {
             if sample(name).cell(row).isVisible {

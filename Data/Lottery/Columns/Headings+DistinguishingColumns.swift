@@ -13,7 +13,9 @@ extension Headings {
     /// A few columns of a table that may do so by what they have.
     func codes(besides used: [Int?], names: [Int]) -> [Int] {
         guard isTable else { return [] }
-        let codes = texts.indices.filter { sample($0).hasCodes && !KnownHeadings.occasions.matches(words[$0]) }
+        let codes = texts.indices.filter {
+            sample($0).hasCodes && !KnownHeadings.occasions.matches(words[$0])
+        }
         return Array(tellingApart(codes, besides: used, names).prefix(10))
     }
 
@@ -27,7 +29,9 @@ extension Headings {
 
     /// What stands before the last name of a nested column: beside "user.login", "node_id" is that of something else.
     func object(of column: Int?) -> String {
-        guard !isTable, let text = column.map({ texts[$0] }), let end = text.lastIndex(of: ".") else { return "" }
+        guard !isTable, let text = column.map({ texts[$0] }), let end = text.lastIndex(of: ".") else {
+            return ""
+        }
         return String(text[...end])
     }
 

@@ -84,7 +84,8 @@ extension String {
         if utf8.count > 40 { return false }
         let words = FoldedText(self).words
         let name = words.joined(separator: " ")
-        return words.count <= 3 && (AttendanceWords.staff.matches(words) || AttendanceWords.staffNames.contains(name))
+        return words.count <= 3
+            && (AttendanceWords.staff.matches(words) || AttendanceWords.staffNames.contains(name))
     }
 
     fileprivate var isLongWord: Bool { utf8.count > 4 && !contains(" ") }

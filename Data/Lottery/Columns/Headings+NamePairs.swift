@@ -48,7 +48,9 @@ extension Headings {
     private func owner(ofName column: Int) -> String? {
         let lists: [KnownHeadings] = [.firstNameWords, .lastNameWords, .shortLastNameWords]
         let rest = lists.lazy.flatMap { rests(without: $0, []) }.first { $0.column == column }?.rest
-        return rest?.first.flatMap { words[column].first == $0 && !["full", "display"].contains($0) ? $0 : nil }
+        return rest?.first.flatMap {
+            words[column].first == $0 && !["full", "display"].contains($0) ? $0 : nil
+        }
     }
 
     /// "lid tussenvoegsel" of "lid achternaam".
@@ -72,10 +74,14 @@ extension Headings {
         texts.indices.compactMap { column in
             let words = words[column]
             // Few headings have one, and what comes next takes long.
-            guard words.count > 1, known.matches(words), !words.contains(where: others.contains) else { return nil }
+            guard words.count > 1, known.matches(words), !words.contains(where: others.contains) else {
+                return nil
+            }
             for phrase in known.phrases {
                 // The library's search for a range takes longer than all else that finds a header.
-                guard let start = words.indices.first(where: { words[$0...].starts(with: phrase) }) else { continue }
+                guard let start = words.indices.first(where: { words[$0...].starts(with: phrase) }) else {
+                    continue
+                }
                 let rest = words[..<start] + words[(start + phrase.count)...]
                 return rest.isEmpty ? nil : (column, Array(rest))
             }

@@ -11,7 +11,9 @@ extension Headings {
         if isOneColumn, sample(0).hasNames { return .readAsNames }
         if isOneColumn, isOne(of: .usernames, 0) { return .chooseColumn(.name, texts[0]) }
         let pairs = pairs()
-        guard let proposal = pairs.first.map({ texts[$0.first] }) ?? proposal else { return .chooseNameColumnOrHeader }
+        guard let proposal = pairs.first.map({ texts[$0.first] }) ?? proposal else {
+            return .chooseNameColumnOrHeader
+        }
         let lasts = pairs.map(\.last)
         let likely = texts.indices.filter { column in
             (likelihood(column) > .some || pairs.contains { $0.first == column }) && !lasts.contains(column)
@@ -20,18 +22,24 @@ extension Headings {
         let people = likely.filter { column in
             !hasBlanks(column) || !likely.contains { beginsLike(column, $0) && !hasBlanks($0) }
         }
-        return people.count > 1 ? .chooseWhoseNames(people.map { texts[$0] }) : .chooseNameColumnOfHeader(proposal)
+        return people.count > 1
+            ? .chooseWhoseNames(people.map { texts[$0] })
+            : .chooseNameColumnOfHeader(proposal)
     }
 
     /// The only column with one of these headings that may have names, unless it lacks some that another column has: for
     /// guests of a shop, "Customer Name" is blank, and "Bill-to Name" is not.
     func onlyNames(_ known: KnownHeadings) -> Int? {
         let columns = columns(known).filter { content($0) == .texts }
-        guard columns.count == 1, !pairs().contains(where: { $0.first == columns[0] || $0.last == columns[0] }) else {
+        guard columns.count == 1,
+            !pairs().contains(where: { $0.first == columns[0] || $0.last == columns[0] })
+        else {
             return nil
         }
         let isOfPupil = !words[columns[0]].contains(where: KnownHeadings.participants.contains)
-        if isOfPupil, texts.indices.contains(where: { isOfGuardian($0) && likelihood($0) == .name }) { return nil }
+        if isOfPupil, texts.indices.contains(where: { isOfGuardian($0) && likelihood($0) == .name }) {
+            return nil
+        }
         let hasOthers = texts.indices.contains { likelihood($0) == .name && !hasBlanks($0) }
         return hasBlanks(columns[0]) && hasOthers ? nil : columns[0]
     }
@@ -50,10 +58,14 @@ extension Headings {
         // Without a word of persons, a heading of the form of the names may be one of them.
         case .some:
             let isHeading = sample(best).hasNames && sample(best).forms != texts[best].form
-            if isHeading, !hasFewAnswers(best) || !texts.indices.contains(where: hasOwnTexts) { return texts[best] }
+            if isHeading, !hasFewAnswers(best) || !texts.indices.contains(where: hasOwnTexts) {
+                return texts[best]
+            }
         case .person, .name: return texts[best]
         }
-        let addresses = texts.indices.first { sample($0).hasAddresses && !isMostlyBlank($0) && isCopyable($0) }
+        let addresses = texts.indices.first {
+            sample($0).hasAddresses && !isMostlyBlank($0) && isCopyable($0)
+        }
         return addresses.map { texts[$0] } ?? blankNames.map { _ in Self.blank }
     }
 
@@ -80,12 +92,14 @@ extension Headings {
         // "3. Name the layers" asks for something else.
         if words.count > 2, Int(words[0]) != nil { return .none }
         // A heading of someone else ("shipping date") counts only if it asks for a name ("shipping name").
-        let isCompanion = words.contains(where: KnownHeadings.companions.contains) && (hasNames || words.count == 1)
+        let isCompanion =
+            words.contains(where: KnownHeadings.companions.contains) && (hasNames || words.count == 1)
         let isOfHolder = hasNames && words.contains(where: KnownHeadings.persons.contains)
         let isOfOther = words.contains(where: KnownHeadings.otherNames.contains)
         guard isCompanion || isOfHolder || !isOfOther else { return .none }
         if hasNames { return .name }
-        let isOfPerson = isCompanion || words.contains { $0.contains("nam") || KnownHeadings.persons.contains($0) }
+        let isOfPerson =
+            isCompanion || words.contains { $0.contains("nam") || KnownHeadings.persons.contains($0) }
         return isOfPerson ? .person : .some
     }
 

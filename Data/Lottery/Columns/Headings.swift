@@ -120,7 +120,8 @@ struct Headings {
 
     /// Columns with one of these headings, also of nested objects, in the order of these.
     func columnsAnywhere(_ known: KnownHeadings) -> [Int] {
-        known.words.flatMap { heading in (numbers[heading].map { [$0] } ?? []) + nested[heading, default: []] }
+        known.words.flatMap { heading in (numbers[heading].map { [$0] } ?? []) + nested[heading, default: []]
+        }
     }
 
     /// Whether each filled cell of two or more is the same.
@@ -147,7 +148,8 @@ struct Headings {
     /// Who leads what the list is about, if a column such as `broadcaster_name` has the same cell in all rows.
     var hosts: [String] {
         texts.indices.compactMap { column in
-            guard case .one(let text) = content(column), let first = words[column].first, let last = words[column].last,
+            guard case .one(let text) = content(column), let first = words[column].first,
+                let last = words[column].last,
                 AttendanceWords.leaders.contains(first), KnownHeadings.hostNames.contains(last)
             else { return nil }
             return text
@@ -201,7 +203,8 @@ struct Headings {
             let endings = [words.suffix(1), words.suffix(2)].map { $0.joined() }
             guard endings.contains(where: known.contains) else { return false }
             // A column such as "Newsletter by e-mail" has no addresses.
-            return sample.mostlyHasAddresses || sample.content == .texts && endings.contains { $0.hasSuffix("name") }
+            return sample.mostlyHasAddresses
+                || sample.content == .texts && endings.contains { $0.hasSuffix("name") }
         }
     }
 
@@ -235,7 +238,9 @@ struct Headings {
     func isOfOrder(_ column: Int) -> Bool { words[column].first.map(KnownHeadings.orders.contains) == true }
 
     /// Whether the column is that of who answers for a participant: "Parent Email".
-    func isOfGuardian(_ column: Int) -> Bool { words[column].contains(where: KnownHeadings.guardians.contains) }
+    func isOfGuardian(_ column: Int) -> Bool {
+        words[column].contains(where: KnownHeadings.guardians.contains)
+    }
 
     /// Whether two headings begin with the same word: "Donor Name" and "Donor Email".
     func beginsLike(_ one: Int, _ other: Int) -> Bool { words[one].first == words[other].first }
@@ -278,8 +283,11 @@ struct Headings {
             guard sample.hasDaysOfSome || sample.content == .blank && words.contains(where: \.isOfDays),
                 !AttendanceWords.otherDays.matches(words), !words.allSatisfy(KnownHeadings.dayWords.contains)
             else { return false }
-            let rows = sample.cells.indices.filter { row in people.contains { self.sample($0).cell(row).isVisible } }
-            return rows.contains { !sample.cell($0).isVisible } && AttendanceColumn(heading: texts[column]) == nil
+            let rows = sample.cells.indices.filter { row in
+                people.contains { self.sample($0).cell(row).isVisible }
+            }
+            return rows.contains { !sample.cell($0).isVisible }
+                && AttendanceColumn(heading: texts[column]) == nil
                 && !AttendanceWords.otherSubjects.matches(words)
         }
     }

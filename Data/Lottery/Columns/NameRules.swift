@@ -32,7 +32,8 @@ struct NameRules {
     }
 
     private var wholeName: Columns? {
-        guard let name = names.first(where: { headings.content($0) == .texts && !headings.isOfGoods($0) }) else {
+        guard let name = names.first(where: { headings.content($0) == .texts && !headings.isOfGoods($0) })
+        else {
             return nil
         }
         // "MulAnn" beside "Anna" and "Müller" is a code.

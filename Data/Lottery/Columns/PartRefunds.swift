@@ -58,11 +58,14 @@ extension String {
     /// An amount of money, whatever its sign and its currency: 123450 of "-1.234,50 €". nil for any other text.
     fileprivate var cents: Int? {
         let isDigit = { (character: Character) in ("0"..."9").contains(character) }
-        guard utf8.count <= 25, let first = firstIndex(where: isDigit), let last = lastIndex(where: isDigit) else {
+        guard utf8.count <= 25, let first = firstIndex(where: isDigit), let last = lastIndex(where: isDigit)
+        else {
             return nil
         }
         let currency = self[..<first] + self[index(after: last)...]
-        let groups = self[first...last].split(omittingEmptySubsequences: false) { ".,' \u{A0}\u{202F}".contains($0) }
+        let groups = self[first...last].split(omittingEmptySubsequences: false) {
+            ".,' \u{A0}\u{202F}".contains($0)
+        }
         let decimals = groups.count > 1 && groups[groups.count - 1].count < 3 ? groups[groups.count - 1] : ""
         let thousands = decimals.isEmpty ? groups[...] : groups.dropLast()
         guard currency.count <= 5, groups.joined().allSatisfy(isDigit), decimals.count < 3,

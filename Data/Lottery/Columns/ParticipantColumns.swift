@@ -70,7 +70,10 @@ struct ParticipantColumns {
         let headings = search.headings
         let name = choice.name.flatMap(headings.column)
         let columns = try search.all(.usernames, choice.username, as: .username, beside: name)
-        let unfit = choice.username == nil ? columns.prefix { ![.texts, .numbers].contains(headings.content($0)) } : []
+        let unfit =
+            choice.username == nil
+            ? columns.prefix { ![.texts, .numbers].contains(headings.content($0)) }
+            : []
         setAside += unfit
         username = columns.dropFirst(unfit.count).first
         if columns.isEmpty, !use.isHalf {
@@ -103,7 +106,9 @@ struct ParticipantColumns {
         if username.map(others.contains) == true { return }
         username = fitting[0]
         // Who has none has one in the other column, and two rows of one person can differ in the name.
-        let full = others.first { headings.hasBlanks(fitting[0]) && headings.mostlyRepeats(fitting[0], in: $0) }
+        let full = others.first {
+            headings.hasBlanks(fitting[0]) && headings.mostlyRepeats(fitting[0], in: $0)
+        }
         guard let full, use == .participants else { return }
         let texts = [full, fitting[0]].map { headings.texts[$0] }
         throw .refused(.severalColumns(texts), at: place, .chooseColumn(.username, texts[0]))
@@ -274,7 +279,8 @@ struct ParticipantColumns {
         columns.codes = codes(headings, besides: distinguishing).map { texts[$0] }
         let unused = texts.indices.filter { !used.contains($0) && !texts[$0].isEmpty }
         // Of many, messages name the first: an answer could refuse participants.
-        columns.unused = (unused.filter(headings.hasFewAnswers) + unused.filter { !headings.hasFewAnswers($0) })
+        columns.unused =
+            (unused.filter(headings.hasFewAnswers) + unused.filter { !headings.hasFewAnswers($0) })
             .map { texts[$0] }
         return columns
     }

@@ -9,7 +9,8 @@ struct AlignedColumns {
     /// no two blanks in a list of names can look like one.
     init?(_ bytes: [UInt8], _ headers: HeaderRule) {
         let lines = bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
-        guard let first = lines.first(where: { $0.contains { $0 > ASCII.space } }), Self.mayBeHeader(first) else {
+        guard let first = lines.first(where: { $0.contains { $0 > ASCII.space } }), Self.mayBeHeader(first)
+        else {
             return nil
         }
         let starts = Array(String(repairing: first)).columnStarts
@@ -54,8 +55,12 @@ extension [Character] {
     fileprivate func cells(from starts: [Int]) -> [String]? {
         let ends = starts.dropFirst() + [Int.max]
         guard starts.allSatisfy(hasBlanks) else { return nil }
-        let cells = zip(starts, ends).map { start, end in self[Swift.min(start, count)..<Swift.min(end, count)] }
-        guard cells.allSatisfy({ $0.first?.isWhitespace != true || $0.allSatisfy(\.isWhitespace) }) else { return nil }
+        let cells = zip(starts, ends).map { start, end in
+            self[Swift.min(start, count)..<Swift.min(end, count)]
+        }
+        guard cells.allSatisfy({ $0.first?.isWhitespace != true || $0.allSatisfy(\.isWhitespace) }) else {
+            return nil
+        }
         return cells.map { String($0).trimmed }
     }
 }

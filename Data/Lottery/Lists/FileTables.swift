@@ -50,6 +50,11 @@ struct FileTables {
         if isOnlyOne { return }
         let candidates = all.indices.filter { !repeating.contains($0) }.map { all[$0] }
         let best = candidates.reduce(candidates[0]) { $1.rows > $0.rows ? $1 : $0 }
-        throw AccessFailure(.invalid, place, ListProblem.severalTables(all), ListRemedy.chooseHeader(best.line))
+        throw AccessFailure(
+            .invalid,
+            place,
+            ListProblem.severalTables(all),
+            ListRemedy.chooseHeader(best.line)
+        )
     }
 }

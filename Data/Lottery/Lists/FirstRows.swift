@@ -142,7 +142,9 @@ struct FirstRows {
         if headers.choice.headerLine != nil {
             return sound.first.map { Header(index: 0, fits: false, $0, headers) }
         }
-        if let header = header(headers, upTo: sound.endIndex) ?? header(headers, upTo: lines.endIndex) { return header }
+        if let header = header(headers, upTo: sound.endIndex) ?? header(headers, upTo: lines.endIndex) {
+            return header
+        }
         let fullest = sound.indices.filter { !lines[$0].isMark }.max { lines[$0].filled < lines[$1].filled }
         return fullest.map(rowAboveNumbers).map {
             Header(index: $0, fits: false, lines[$0], headers, isPerson: isPerson($0, [], headers))
@@ -190,7 +192,13 @@ struct FirstRows {
         if isPerson, let above = headings(above: best.index) {
             return Header(index: above, fits: false, lines[above], headers)
         }
-        return Header(index: best.index, fits: best.fit == .fits, lines[best.index], headers, isPerson: isPerson)
+        return Header(
+            index: best.index,
+            fits: best.fit == .fits,
+            lines[best.index],
+            headers,
+            isPerson: isPerson
+        )
     }
 
     private func fit(_ index: Int, _ candidates: [Int], _ headers: HeaderRule, upTo end: Int) -> Fit {
@@ -236,7 +244,8 @@ struct FirstRows {
             let isKnown = headers.known.contains(cell.heading) && !isChosen
             if cell.isAddress || isKnown && others.contains(cell) { return true }
             if column == 0, cell == "1", others.first == "2" { return true }
-            return cell.looksLikeValue && !others.isEmpty && others.count { $0.form == cell.form } * 2 > others.count
+            return cell.looksLikeValue && !others.isEmpty
+                && others.count { $0.form == cell.form } * 2 > others.count
         }
     }
 
@@ -264,7 +273,9 @@ struct FirstRows {
 
     /// Whether a list without an ending is a table: most rows have as many fields as the header.
     func isTable(_ headers: HeaderRule, fewest: Int) -> Bool {
-        guard let header = header(headers), headers.accept(lines[header.index].cells) else { return hasNumbersBelow }
+        guard let header = header(headers), headers.accept(lines[header.index].cells) else {
+            return hasNumbersBelow
+        }
         let fields = lines[header.index].cells.count
         let filled = lines[header.index...].filter { !$0.isBlank }
         return fields >= fewest && filled.count { $0.cells.count == fields } * 2 > filled.count

@@ -46,7 +46,9 @@ struct JSONLists {
     /// The list of that name; otherwise the only one, or the only one with the columns. nil if that is doubtful.
     func chosen(_ name: String?) -> List? {
         if let name {
-            let named = all.filter { $0.path == name || $0.path.split(separator: ".").last.map(String.init) == name }
+            let named = all.filter {
+                $0.path == name || $0.path.split(separator: ".").last.map(String.init) == name
+            }
             return named.count == 1 ? named[0] : nil
         }
         if areParts { return nil }
@@ -122,7 +124,12 @@ extension AccessFailure {
         let fitting = possible.filter(\.hasColumns)
         let proposed = (fitting.isEmpty ? Array(possible.prefix(1)) : fitting).map(\.path)
         let problem = ListProblem.doubtfulList(wanted: wanted, shown)
-        return AccessFailure(.invalid, place, problem, proposed.isEmpty ? nil : ListRemedy.chooseSheet(proposed))
+        return AccessFailure(
+            .invalid,
+            place,
+            problem,
+            proposed.isEmpty ? nil : ListRemedy.chooseSheet(proposed)
+        )
     }
 }
 

@@ -54,7 +54,10 @@ struct LineParser {
         if isDoubtful, !isHeading { people.description.doubtfulLines.append(name.text) }
         doubts.note(name, line: row.line, isDoubtful: isDoubtful || isHeading)
         note(name, &people.description)
-        people.append(ListedPerson(name: name, answers: answers(tick, &people.description), line: row.line), for: use)
+        people.append(
+            ListedPerson(name: name, answers: answers(tick, &people.description), line: row.line),
+            for: use
+        )
     }
 
     private mutating func add(_ addresses: [MailAddress], onLine line: Int, to people: inout ListedPeople) {
@@ -65,7 +68,12 @@ struct LineParser {
             if address.name.hasSuffix("[bot]") { people.description.doubtfulLines.append(address.name) }
             let title = address.name.isEmpty && use == .exclusions ? address.address : address.name
             let username = ListedText(address.address)
-            let person = ListedPerson(name: ListedText(title), username: username, answers: answers, line: line)
+            let person = ListedPerson(
+                name: ListedText(title),
+                username: username,
+                answers: answers,
+                line: line
+            )
             people.append(person, for: use)
         }
         doubts.noteAddresses()
@@ -73,7 +81,8 @@ struct LineParser {
 
     private mutating func note(_ name: ListedText, _ description: inout ListDescription) {
         guard use == .participants else { return }
-        let isOfSeveral = sharedNames.note(name, isLine: true, &description) == .several || name.firstNames > 2
+        let isOfSeveral =
+            sharedNames.note(name, isLine: true, &description) == .several || name.firstNames > 2
         if isOfSeveral, several.count < SharedNames.mostShown { several.append(name.text) }
     }
 
@@ -122,8 +131,12 @@ struct LineParser {
                 )
             }
         }
-        var known = Set(people.description.doubtfulLines.values + [people.description.heading].compactMap(\.self))
-        for line in doubts.asides where known.insert(line).inserted { people.description.doubtfulLines.append(line) }
+        var known = Set(
+            people.description.doubtfulLines.values + [people.description.heading].compactMap(\.self)
+        )
+        for line in doubts.asides where known.insert(line).inserted {
+            people.description.doubtfulLines.append(line)
+        }
         people.description.groupStarts = Examples(doubts.groupStarts.filter { !known.contains($0) })
     }
 }

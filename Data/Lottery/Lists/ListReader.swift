@@ -38,7 +38,9 @@ struct ListReader<Rows: RowCursor>: ~Copyable {
     var offset: Int { base + position }
 
     /// Returns what `make` makes of the next row; nil if more bytes are needed or the document has ended.
-    mutating func next<Record>(_ make: (inout Row) throws(RowFault) -> Record) throws(AccessFailure) -> Record? {
+    mutating func next<Record>(
+        _ make: (inout Row) throws(RowFault) -> Record
+    ) throws(AccessFailure) -> Record? {
         do throws(RowFault) {
             while let isRow = try cursor.step(&row, &position, isLast: hasEnded) {
                 hasBegun = true
@@ -63,7 +65,9 @@ struct ListReader<Rows: RowCursor>: ~Copyable {
         guard needsMore else { return false }
         guard !hasEnded else {
             let isEmpty = cursor.hasLines || !hasBegun && position == row.bytes.count
-            throw isEmpty ? .empty(document.place) : .endsEarly(document.place, at: place(of: row.bytes.count))
+            throw isEmpty
+                ? .empty(document.place)
+                : .endsEarly(document.place, at: place(of: row.bytes.count))
         }
         base += position
         if !cursor.hasLines { start.pass(row.bytes[..<position]) }

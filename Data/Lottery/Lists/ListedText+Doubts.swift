@@ -19,7 +19,8 @@ extension ListedText {
         guard utf8.count >= 3, let first = utf8.first, let last = utf8.last else { return false }
         // Words can have numbers and signs around them, also dashes beyond ASCII.
         let hasSigns = utf8.suffix(3).contains { 0xC2 == $0 || 0xE2...0xE3 ~= $0 }
-        guard first.isLetter || first.beginsLetterBeyondASCII, last.isLetter || last >= 0x80 && !hasSigns else {
+        guard first.isLetter || first.beginsLetterBeyondASCII, last.isLetter || last >= 0x80 && !hasSigns
+        else {
             return true
         }
         return Words.beginningsOfTotals.contains(utf8.beginning)
@@ -37,7 +38,8 @@ extension ListedText {
 
     /// Whether it is the name of a program that takes notes or answers: `Otter.ai`, `discobot`. "Rob Talbot" is a person.
     var isMachine: Bool {
-        guard Words.machines.contains(where: ends) || ends(with: Words.bot) && !utf8.contains(ASCII.space) else {
+        guard Words.machines.contains(where: ends) || ends(with: Words.bot) && !utf8.contains(ASCII.space)
+        else {
             return false
         }
         return !utf8.contains(UInt8(ascii: "@"))
@@ -90,7 +92,9 @@ extension ListedText {
     ///
     /// Bytes decide, because lists have millions of lines and a regular expression is compiled for each.
     var isDoubtful: Bool {
-        if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody || isMachine || isTimed { return true }
+        if !hasLetter || utf8.count > 80 && text.count > 80 || isNobody || isMachine || isTimed {
+            return true
+        }
         if utf8.contains(where: \.endsName), isField || hasRefusal { return true }
         if isHeading || utf8.last == UInt8(ascii: "?") || endsWithRefusal { return true }
         guard let last = utf8.last, ASCII.digits ~= last || last == UInt8(ascii: ")") else { return false }
@@ -103,7 +107,9 @@ extension ListedText {
         let scalars = text.unicodeScalars
         let label = scalars.prefix { $0.properties.isAlphabetic || " '’".unicodeScalars.contains($0) }
         let rest = scalars.dropFirst(label.count)
-        guard 2...20 ~= label.count, rest.first == ":", let blank = rest.dropFirst().first else { return false }
+        guard 2...20 ~= label.count, rest.first == ":", let blank = rest.dropFirst().first else {
+            return false
+        }
         return blank.properties.isWhitespace
     }
 
@@ -117,7 +123,9 @@ extension ListedText {
 
     /// "Bo (Trainer)", but not "Bo (he/him)".
     var hasAside: Bool {
-        guard utf8.last == UInt8(ascii: ")"), let open = utf8.lastIndex(of: UInt8(ascii: "(")) else { return false }
+        guard utf8.last == UInt8(ascii: ")"), let open = utf8.lastIndex(of: UInt8(ascii: "(")) else {
+            return false
+        }
         let aside = utf8[open...].dropFirst().dropLast()
         return open > utf8.startIndex && !aside.isEmpty
             && aside.allSatisfy { $0 >= 0x80 || $0.isLetter || $0 == ASCII.space }
@@ -177,7 +185,9 @@ extension ListedText {
     private var endsWithRefusal: Bool {
         guard let space = utf8.lastIndex(of: ASCII.space) else { return false }
         let last = utf8[space...].dropFirst()
-        guard !last.isEmpty, last.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) else { return false }
+        guard !last.isEmpty, last.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) else {
+            return false
+        }
         let words = text.split(separator: " ")
         return (1...3).contains { count in
             words.count > count && words.suffix(count).joined(separator: " ").isPlainRefusal
@@ -186,9 +196,13 @@ extension ListedText {
 
     /// Whether more than a group or a nickname stands behind a name: "Bo (out, has to leave)", "Bo - injured".
     var hasRemark: Bool {
-        guard let first = utf8.first, first != UInt8(ascii: "("), utf8.contains(where: \.endsName) else { return false }
+        guard let first = utf8.first, first != UInt8(ascii: "("), utf8.contains(where: \.endsName) else {
+            return false
+        }
         let parts = text.split { "()—–".contains($0) }.flatMap { $0.split(separator: " - ") }
-        return parts.dropFirst().contains { $0.split(separator: " ").count > 1 || String($0).isRefusingRemark }
+        return parts.dropFirst().contains {
+            $0.split(separator: " ").count > 1 || String($0).isRefusingRemark
+        }
     }
 }
 
@@ -228,7 +242,9 @@ extension UInt8 {
     /// Whether it can stand between a name and something else, as the first byte of a dash does.
     fileprivate var endsName: Bool {
         switch self {
-        case UInt8(ascii: ";"), UInt8(ascii: "("), ASCII.colon, ASCII.openBracket, ASCII.minus, ASCII.tab, 0xE2: true
+        case UInt8(ascii: ";"), UInt8(ascii: "("), ASCII.colon, ASCII.openBracket, ASCII.minus, ASCII.tab,
+            0xE2:
+            true
         default: false
         }
     }

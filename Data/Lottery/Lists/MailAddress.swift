@@ -9,7 +9,8 @@ struct MailAddress {
     /// Those of a line of which every part is an address, `Name <address>` or `address (Name)`; nil for any other line.
     static func all(in line: String) -> [MailAddress]? {
         var text = line[...]
-        if let colon = line.firstIndex(of: ":"), CellWords.mailFields.contains(FoldedText(String(line[..<colon])).text)
+        if let colon = line.firstIndex(of: ":"),
+            CellWords.mailFields.contains(FoldedText(String(line[..<colon])).text)
         {
             text = line[line.index(after: colon)...]
         }

@@ -33,7 +33,10 @@ struct ObjectParser {
     }
 
     /// The first object decides which columns are used. Others may have further ones.
-    private mutating func findColumns(of row: inout Row, _ description: inout ListDescription) throws(RowFault) {
+    private mutating func findColumns(
+        of row: inout Row,
+        _ description: inout ListDescription
+    ) throws(RowFault) {
         if columns != nil, row.hasSameNames { return }
         guard row.names.count <= Self.mostNames else { throw Self.tooManyNames(row) }
         if let name = row.repeatedName { throw .refused(.columnTwice(name.name), at: row.start) }

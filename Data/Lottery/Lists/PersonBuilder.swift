@@ -62,7 +62,9 @@ struct PersonBuilder {
         let people = columns.ofPeople
         var kinds = headings.kinds.filter { !people.contains($0.key) }
         if let day = headings.marksOfDay { kinds[day] = .asksWhetherTakingPart }
-        for column in headings.daysOfSome(people) where !people.contains(column) { kinds[column] = .meansLeaving }
+        for column in headings.daysOfSome(people) where !people.contains(column) {
+            kinds[column] = .meansLeaving
+        }
         for column in headings.goodsOfDraws where !people.contains(column) { kinds[column] = .choice }
         let distinguishing = columns.distinguishing(headings)
         let amounts = columns.amounts(headings).first
@@ -84,7 +86,9 @@ struct PersonBuilder {
         // A published list counts as respelled until its bytes are compared.
         description.isRespelled = columns.isPublished
         guard use == .participants else { return }
-        description.remarks += columns.setAside.compactMap { headings.content($0).remark(about: headings.texts[$0]) }
+        description.remarks += columns.setAside.compactMap {
+            headings.content($0).remark(about: headings.texts[$0])
+        }
         let usernames = columns.username == nil ? columns.otherUsernames : []
         let own = usernames.filter { headings.mayBeOfOnePerson(columns.name, $0) }
         if !own.isEmpty { description.remarks.append(.mayBeUsernames(own.map { headings.texts[$0] })) }
@@ -250,7 +254,11 @@ private struct WatchedColumn {
     func check(_ row: borrowing Row) throws(RowFault) {
         guard let value = row.find(column), value.kind != .null else { return }
         guard !content.fits(row.bytes.text(of: value).trimmed) else { return }
-        throw .refused(.unlikeFirstRows(column: heading), at: value.start, .chooseColumn(.name, heading.visible))
+        throw .refused(
+            .unlikeFirstRows(column: heading),
+            at: value.start,
+            .chooseColumn(.name, heading.visible)
+        )
     }
 }
 

@@ -35,7 +35,8 @@ enum PlainText {
         let lines = bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             let digits = line.drop { $0 == ASCII.space || $0 == ASCII.tab }.prefix { ASCII.digits ~= $0 }
-            guard let written = Int(String(repairing: digits)), written != index + 1, let name = line.withoutBullet
+            guard let written = Int(String(repairing: digits)), written != index + 1,
+                let name = line.withoutBullet
             else { continue }
             return .renumbered(String(repairing: name).trimmed, written: written, line: index + 1)
         }
@@ -48,7 +49,8 @@ enum PlainText {
     /// A text with a table of Markdown or of a database as a table of quoted fields, line for line.
     static func fields(_ bytes: [UInt8]) -> [UInt8] {
         let drawing = Drawing(of: bytes) ?? .marks
-        let rows = bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map { line -> [UInt8] in
+        let rows = bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map {
+            line -> [UInt8] in
             let text = String(repairing: line).trimmed
             return drawing.isRuler(line) || text.countsRows ? [] : fields(of: text, drawing)
         }
@@ -187,7 +189,8 @@ extension ListedText {
     private var struckOut: ListedText? {
         let tilde = UInt8(ascii: "~")
         if utf8.first == tilde, utf8.last == tilde, utf8.count > 2 {
-            return ListedText(utf8.drop { $0 == tilde }.reversed().drop { $0 == tilde }.reversed()[...]).trimmed
+            return ListedText(utf8.drop { $0 == tilde }.reversed().drop { $0 == tilde }.reversed()[...])
+                .trimmed
         }
         return hasOverlay ? ListedText(text.replacing("\u{336}", with: "")).trimmed : nil
     }
@@ -212,7 +215,9 @@ extension ListedText {
         let mayHave = first == ASCII.openBracket || Self.firstBytes.contains(first)
         guard mayHave || utf8.suffix(6).contains(where: Self.firstBytes.contains) else { return (self, "") }
         for tick in Self.ticks {
-            if utf8.starts(with: tick.utf8) { return (ListedText(utf8.dropFirst(tick.utf8.count)).trimmed, tick) }
+            if utf8.starts(with: tick.utf8) {
+                return (ListedText(utf8.dropFirst(tick.utf8.count)).trimmed, tick)
+            }
             let end = utf8.suffix(tick.utf8.count)
             if end.elementsEqual(tick.utf8) { return (ListedText(utf8[..<end.startIndex]).trimmed, tick) }
         }

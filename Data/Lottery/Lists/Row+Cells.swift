@@ -36,7 +36,9 @@ extension Row {
     /// nil in JSON, which does not go by lines.
     var lineOfText: Int? { line > 0 ? line : nil }
 
-    private func text(_ column: Int) throws(RowFault) -> String { try text(column, heading(column).visible).text }
+    private func text(_ column: Int) throws(RowFault) -> String {
+        try text(column, heading(column).visible).text
+    }
 
     private func fault(_ column: Int, _ problem: ListProblem.Cell, _ remedy: ListRemedy? = nil) -> RowFault {
         .refused(.cell(column: heading(column), problem), at: find(column)?.start ?? start, remedy)
@@ -92,7 +94,11 @@ extension Row {
         let text = try text(column)
         let digits = text.withoutZeroDecimals
         guard let count = UInt32(digits), String(count) == digits, count <= Tickets.mostOfOne else {
-            throw fault(column, .notTickets(text), text.isEmpty ? .leaveOutBlank(.filled(heading(column))) : nil)
+            throw fault(
+                column,
+                .notTickets(text),
+                text.isEmpty ? .leaveOutBlank(.filled(heading(column))) : nil
+            )
         }
         return count
     }

@@ -22,7 +22,11 @@ struct SharedNames {
     private var pairs: Examples<String> = []
 
     /// - Parameter isLine: Whether no heading says that the name is one.
-    mutating func note(_ name: ListedText, isLine: Bool = false, _ description: inout ListDescription) -> NameCount {
+    mutating func note(
+        _ name: ListedText,
+        isLine: Bool = false,
+        _ description: inout ListDescription
+    ) -> NameCount {
         let count = name.nameCount
         switch count {
         case .one where isLine && name.firstNames == 2: pairs.append(name.text)
@@ -74,7 +78,9 @@ extension ListedText {
     private var hasCount: Bool {
         guard let last = utf8.last, utf8.contains(ASCII.space) else { return false }
         if ASCII.digits ~= last { return endsWithCount }
-        guard last == UInt8(ascii: ")"), let open = utf8.lastIndex(of: UInt8(ascii: "(")) else { return false }
+        guard last == UInt8(ascii: ")"), let open = utf8.lastIndex(of: UInt8(ascii: "(")) else {
+            return false
+        }
         return utf8[open...].dropFirst().first.map { ASCII.digits ~= $0 } == true
     }
 
@@ -124,7 +130,9 @@ private struct NameParts {
         if isSlashed { return areFull || text.contains(" / ") ? .several : .perhapsSeveral }
         if isJoined, areFull, !isOfBusiness { return .several }
         if isCounted || text.contains("+") || text.hasPrefix("Famil") { return .perhapsSeveral }
-        if isJoined || joints.contains(where: { !$0.isPartOfName }) { return isOfBusiness ? .one : .perhapsSeveral }
+        if isJoined || joints.contains(where: { !$0.isPartOfName }) {
+            return isOfBusiness ? .one : .perhapsSeveral
+        }
         guard areFull else { return .one }
         if joints.contains(where: \.isPartOfName) { return .perhapsSeveral }
         return parts.count > 2 ? .several : .perhapsSeveralByComma
@@ -138,7 +146,8 @@ private struct NameParts {
     /// "@anna @ben".
     private var areHandles: Bool {
         let words = text.split(separator: " ")
-        return words.count > 1 && words.allSatisfy { $0.hasPrefix("@") && $0.dropFirst().contains(where: \.isLetter) }
+        return words.count > 1
+            && words.allSatisfy { $0.hasPrefix("@") && $0.dropFirst().contains(where: \.isLetter) }
     }
 
     /// "Anna/Ben", but not "Anna B/C".
@@ -152,7 +161,9 @@ private struct NameParts {
 
     /// "Jean & Co", "Meier und Söhne".
     private var isOfBusiness: Bool {
-        parts.last?.split(separator: " ").first.map { CellWords.partners.contains(FoldedText(String($0)).text) } ?? true
+        parts.last?.split(separator: " ").first.map {
+            CellWords.partners.contains(FoldedText(String($0)).text)
+        } ?? true
     }
 }
 

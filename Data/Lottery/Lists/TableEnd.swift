@@ -38,7 +38,9 @@ final class TableEnd {
         lastIsSection = false
         shapes.next(row)
         let canBegin = row.followsBlank || shapes.followsLone
-        guard canBegin, let headings = tables.headings(in: row, filled: shapes.filled) else { return tables.add(row) }
+        guard canBegin, let headings = tables.headings(in: row, filled: shapes.filled) else {
+            return tables.add(row)
+        }
         let followsTitle = shapes.followsTitle || shapes.followsLone && !row.followsBlank
         if !isBeyond, followsTitle, !followsSection { removeTitle(&people) }
         tables.begin(headings, onLine: row.line)

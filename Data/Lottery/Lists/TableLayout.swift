@@ -97,7 +97,8 @@ struct TableLayout {
         let blank = first.textOfBlanks
         self.blank = Array(blank.utf8)
         // Below an empty row, a table can have other rows.
-        let gap = first.indices.dropFirst().first { first[$0].line != first[$0 - 1].nextLine } ?? first.endIndex
+        let gap =
+            first.indices.dropFirst().first { first[$0].line != first[$0 - 1].nextLine } ?? first.endIndex
         let full = first[..<gap].filter { $0.filled > 1 }
         let fullColumns = (0..<width).filter { column in
             full.count > 1 && full.allSatisfy { $0.isFilled(column, unless: blank) }
@@ -111,7 +112,8 @@ struct TableLayout {
         }
         let texts = headings.numberingRepeats
         let places = ColumnPlaces(texts)
-        let participants = attendance.rows(among: first.count) { heading in places[heading].map { cells[$0] } }
+        let participants = attendance.rows(among: first.count) { heading in places[heading].map { cells[$0] }
+        }
         samples = cells.map { ColumnSample($0, of: participants) }
     }
 
@@ -126,7 +128,9 @@ struct TableLayout {
     static func separator(named line: ArraySlice<UInt8>) -> UInt8? {
         guard line.count <= 8 else { return nil }
         let mark = line.filter { $0 != ASCII.quote && $0 != ASCII.carriageReturn }
-        guard mark.count == 5, mark.starts(with: "sep=".utf8), ",;\t|".utf8.contains(mark[4]) else { return nil }
+        guard mark.count == 5, mark.starts(with: "sep=".utf8), ",;\t|".utf8.contains(mark[4]) else {
+            return nil
+        }
         return mark[4]
     }
 }
@@ -136,7 +140,9 @@ extension ArraySlice<FirstRows.Line> {
     fileprivate var textOfBlanks: String {
         var counts: [Int: Int] = [:]
         for line in self {
-            for column in line.cells.indices where line.cells[column] == "NULL" { counts[column, default: 0] += 1 }
+            for column in line.cells.indices where line.cells[column] == "NULL" {
+                counts[column, default: 0] += 1
+            }
         }
         return counts.values.contains { $0 * 2 > self.count } ? "NULL" : "\\N"
     }

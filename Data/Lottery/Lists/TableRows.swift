@@ -77,7 +77,9 @@ struct TableRows: RowCursor {
         above header: Int,
         isLast: Bool
     ) throws(RowFault) -> Int {
-        if let mark = TableLayout.separator(named: rest.prefix { $0 != ASCII.lineFeed }) { separators = [mark] }
+        if let mark = TableLayout.separator(named: rest.prefix { $0 != ASCII.lineFeed }) {
+            separators = [mark]
+        }
         guard let end = rest.firstIndex(of: ASCII.lineFeed) else {
             guard isLast else { throw .incomplete }
             throw .refused(.noLine(header), at: rest.startIndex)
@@ -194,7 +196,11 @@ extension Span<UInt8> {
             let byte = self[position]
             if byte == separator || byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
             if byte == ASCII.quote, separator != nil, separator != ASCII.tab {
-                throw .refused("a quote stands inside a field without quotes", at: position, ListRemedy.quoteField)
+                throw .refused(
+                    "a quote stands inside a field without quotes",
+                    at: position,
+                    ListRemedy.quoteField
+                )
             }
             guard byte != 0 else { throw .refused("it contains a NUL", at: position) }
             position += 1

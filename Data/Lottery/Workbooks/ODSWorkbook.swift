@@ -79,7 +79,9 @@ struct ODSWorkbook: Workbook {
             case .start("table-cell"), .start("covered-table-cell"):
                 let count = xml.count("number-columns-repeated")
                 let cell = try cell(&xml)
-                if !cell.content.isEmpty { cells.append(Cells(cell: cell, columns: column..<(column + count))) }
+                if !cell.content.isEmpty {
+                    cells.append(Cells(cell: cell, columns: column..<(column + count)))
+                }
                 column += count
             case .end("table-row"): return cells
             default: break
@@ -94,7 +96,8 @@ struct ODSWorkbook: Workbook {
         cell.isStruckOut = xml.attribute("style-name").map(struckOutStyles.contains) == true
         let value: [UInt8]? =
             switch xml.attribute("value-type") {
-            case "float", "percentage", "currency": xml.attribute("value").map { Sheet.number(Array($0.utf8)) }
+            case "float", "percentage", "currency":
+                xml.attribute("value").map { Sheet.number(Array($0.utf8)) }
             case "date": xml.attribute("date-value").map { Array($0.utf8) }
             case "boolean": xml.attribute("boolean-value").map { Array($0.utf8) }
             case "string": xml.attribute("string-value").map { Array($0.utf8) }

@@ -31,7 +31,8 @@ extension Workbook {
 extension Sheet {
     fileprivate func holdsTable(_ headers: HeaderRule) -> Bool {
         if headers.choice.headerLine != nil { return true }
-        guard let rows = FirstRows(of: Array(bytes.prefix(1 << 18)), ASCII.comma), let header = rows.header(headers)
+        guard let rows = FirstRows(of: Array(bytes.prefix(1 << 18)), ASCII.comma),
+            let header = rows.header(headers)
         else {
             return false
         }

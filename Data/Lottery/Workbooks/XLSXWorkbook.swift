@@ -22,7 +22,9 @@ struct XLSXWorkbook: Workbook {
         var sheets: [(name: String, path: String, isHidden: Bool)] = []
         while let event = try xml.next() {
             // Days of workbooks from old Macs begin in 1904.
-            if case .start("workbookPr") = event, ["1", "true"].contains(xml.attribute("date1904")) { epoch = 24_107 }
+            if case .start("workbookPr") = event, ["1", "true"].contains(xml.attribute("date1904")) {
+                epoch = 24_107
+            }
             guard case .start("sheet") = event, let name = xml.attribute("name") else { continue }
             let id = xml.attribute("id")
             guard let sheet = relations.first(where: { $0.id == id }) else { throw archive.damaged }
@@ -31,11 +33,14 @@ struct XLSXWorkbook: Workbook {
             sheets.append((name, sheet.target, ["hidden", "veryHidden"].contains(xml.attribute("state"))))
         }
         self.sheets = sheets
-        if let shared = relations.first(where: { $0.type.hasSuffix("/sharedStrings") }), self.archive.has(shared.target)
+        if let shared = relations.first(where: { $0.type.hasSuffix("/sharedStrings") }),
+            self.archive.has(shared.target)
         {
             try readStrings(shared.target)
         }
-        if let formats = relations.first(where: { $0.type.hasSuffix("/styles") }), self.archive.has(formats.target) {
+        if let formats = relations.first(where: { $0.type.hasSuffix("/styles") }),
+            self.archive.has(formats.target)
+        {
             try readStyles(formats.target)
         }
     }
@@ -61,7 +66,9 @@ struct XLSXWorkbook: Workbook {
         while let event = try xml.next() {
             switch event {
             case .start("numFmt"):
-                guard let id = xml.attribute("numFmtId"), let code = xml.attribute("formatCode") else { continue }
+                guard let id = xml.attribute("numFmtId"), let code = xml.attribute("formatCode") else {
+                    continue
+                }
                 // Quoted text, colours and escaped characters say nothing.
                 let signs = code.replacing(/"[^"]*"|\[[^\]]*\]|\\./, with: "").lowercased()
                 if signs.contains(where: { "yd".contains($0) }) { days.insert(id) }
@@ -111,7 +118,11 @@ struct XLSXWorkbook: Workbook {
         let type = xml.attribute("t") ?? "n"
         let style = xml.attribute("s").flatMap { Int($0) } ?? 0
         let content = try content(&xml, type: type, isDay: dayStyles.contains(style))
-        return Sheet.Cell(content: content, isFailure: type == "e", isStruckOut: struckOutStyles.contains(style))
+        return Sheet.Cell(
+            content: content,
+            isFailure: type == "e",
+            isStruckOut: struckOutStyles.contains(style)
+        )
     }
 
     private func content(_ xml: inout XMLScanner, type: String, isDay: Bool) throws(AccessFailure) -> [UInt8] {

@@ -166,7 +166,8 @@ struct XMLScanner {
         case "gt": ">"
         case "quot": "\""
         case "apos": "'"
-        case _ where entity.hasPrefix("#x"): UInt32(entity.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+        case _ where entity.hasPrefix("#x"):
+            UInt32(entity.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
         case _ where entity.hasPrefix("#"): UInt32(entity.dropFirst()).flatMap(Unicode.Scalar.init)
         default: nil
         }

@@ -111,7 +111,9 @@ extension [UInt8] {
     }
 
     fileprivate var checksum: UInt32 {
-        withUnsafeBufferPointer { UInt32(truncatingIfNeeded: crc32(0, $0.baseAddress, UInt32(clamping: $0.count))) }
+        withUnsafeBufferPointer {
+            UInt32(truncatingIfNeeded: crc32(0, $0.baseAddress, UInt32(clamping: $0.count)))
+        }
     }
 }
 

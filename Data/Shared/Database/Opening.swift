@@ -5,7 +5,10 @@ import Foundation
 extension Database {
     /// Opens the database, or creates it, and adds the tables that it lacks. Rejects one of another program or version, and
     /// leaves it as it is.
-    func open(_ location: DatabaseLocation, waitingAtMost limit: Duration = .zero) throws(AccessFailure) -> Connection {
+    func open(
+        _ location: DatabaseLocation,
+        waitingAtMost limit: Duration = .zero
+    ) throws(AccessFailure) -> Connection {
         if let path = location.path { try Folder.make(above: path) }
         let connection = try Connection(location, limit)
         try connection.checkHeader()
@@ -101,7 +104,8 @@ extension Connection {
     }
 
     private func missing(_ tables: [DatabaseTable]) throws(AccessFailure) -> [DatabaseTable] {
-        let names = try rows("SELECT name FROM sqlite_master WHERE type = 'table'") { row throws(AccessFailure) in
+        let names = try rows("SELECT name FROM sqlite_master WHERE type = 'table'") {
+            row throws(AccessFailure) in
             try row.text(0)
         }
         return tables.filter { !names.contains($0.name.description) }

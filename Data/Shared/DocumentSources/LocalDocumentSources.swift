@@ -61,7 +61,8 @@ package struct DirectoryDocumentSource: DocumentSource {
             let place = origin.map { Place.named("\(folder), set by \($0)") } ?? .path(folder)
             switch FileSystem.status(folder)?.kind {
             case nil:
-                let remedy = HTTPAddress.withoutScheme(atEndOf: folder).map(FileRemedy.addScheme) ?? .checkFolder
+                let remedy =
+                    HTTPAddress.withoutScheme(atEndOf: folder).map(FileRemedy.addScheme) ?? .checkFolder
                 throw AccessFailure(.absent, place, FileProblem.noSuchFolder, remedy)
             case S_IFDIR:
                 let problem = FileProblem.folderHasNo(fileName, folder: folder)

@@ -65,7 +65,12 @@ package enum AtomicFile {
     static func check(_ file: OutputFile) throws(AccessFailure) {
         let kind = FileSystem.status(file.path)?.kind
         if let kind, ![S_IFREG, S_IFDIR].contains(kind) {
-            throw AccessFailure(.cannotCreate, .path(file.path), FileProblem.notRegular, FileRemedy.chooseAnotherPlace)
+            throw AccessFailure(
+                .cannotCreate,
+                .path(file.path),
+                FileProblem.notRegular,
+                FileRemedy.chooseAnotherPlace
+            )
         }
         guard !file.replacesExisting else { return }
         let isTaken = kind.map { $0 == S_IFREG } ?? FileSystem.isLink(file.path)

@@ -41,7 +41,9 @@ package enum FileSystem {
     /// Whether two files exist and have the same bytes.
     package static func haveSameContent(_ one: String, _ other: String) -> Bool {
         if areSame(one, other) { return true }
-        guard !isStream(one), !isStream(other), status(one)?.st_size == status(other)?.st_size else { return false }
+        guard !isStream(one), !isStream(other), status(one)?.st_size == status(other)?.st_size else {
+            return false
+        }
         return FileManager.default.contentsEqual(atPath: one, andPath: other)
     }
 

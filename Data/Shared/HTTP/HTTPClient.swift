@@ -80,7 +80,8 @@ extension ServerProblem {
             case .invalidURL: .checkSpelling
             case .libraryMissing: .installLibrary
             case .status(407, isBusy: _): proxy.map(ServerRemedy.authenticate)
-            case .status(404, isBusy: false), .status(410, isBusy: false): subject.host == nil ? nil : .checkPath
+            case .status(404, isBusy: false), .status(410, isBusy: false):
+                subject.host == nil ? nil : .checkPath
             case .status(let code, isBusy: false) where Self.repeatsInVain(code): .checkSource
             case .unsupportedEncoding: .download
             case .busy(_, let pause): .tryAgain(after: pause)

@@ -114,7 +114,11 @@ package struct JSONDocument: Sendable {
         let skipped = read.invalid.map { index, issue, name in
             position.pass(bytes[end..<max(end, issue.offset)])
             end = max(end, issue.offset)
-            return SkippedItem(place: "\(list)[\(index)]", problem: issue.placed(at: position.place), name: name)
+            return SkippedItem(
+                place: "\(list)[\(index)]",
+                problem: issue.placed(at: position.place),
+                name: name
+            )
         }
         guard let first = skipped.first else { return (read.wanted, []) }
         if skipped.count > Self.mostSkipped {

@@ -73,7 +73,8 @@ struct Row: ~Copyable {
 
     /// - Parameter value: Was scanned before.
     private mutating func add(_ name: MemberName, _ value: RowValue, flattens: Bool) throws(RowFault) {
-        let object = flattens && value.kind == .array ? try bytes.span.onlyObject(in: value, name.value) : value
+        let object =
+            flattens && value.kind == .array ? try bytes.span.onlyObject(in: value, name.value) : value
         var position = object.start + 1
         guard flattens, object.kind == .object,
             var member = try bytes.span.passName(&position, isFirst: true)
@@ -96,7 +97,8 @@ struct Row: ~Copyable {
     func find(_ name: StaticString) throws(RowFault) -> RowValue? {
         let span = bytes.span
         var found: Int?
-        for index in names.indices where span.isText(names[index].value, name.utf8Start, name.utf8CodeUnitCount) {
+        for index in names.indices
+        where span.isText(names[index].value, name.utf8Start, name.utf8CodeUnitCount) {
             guard found == nil else {
                 throw .refused("it appears twice", at: names[index].value.start).inside(".\(name)")
             }

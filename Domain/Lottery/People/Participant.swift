@@ -42,7 +42,9 @@ extension Participant {
     /// nil if there is none, or if it is an address for e-mail.
     package var publicUsername: String? { Self.published(username) }
 
-    private static func published(_ text: String) -> String? { text.isEmpty || text.holdsAddress ? nil : text }
+    private static func published(_ text: String) -> String? {
+        text.isEmpty || text.holdsAddress ? nil : text
+    }
 }
 
 extension String {
