@@ -5,6 +5,8 @@ _tombola() {
     local -a choices names paths typed
     # Of a sign behind the cursor that a backslash escapes, zsh hides the backslash, and would drop it.
     [[ -z $RBUFFER || $RBUFFER == $quote || $RBUFFER == [[:alnum:][:blank:]]* ]] || return
+    # Right behind a quotation that is closed, zsh would insert the blank that ends a word before its mark.
+    [[ -z $QISUFFIX ]] || return
     # Where double quotes open within the word, zsh takes the backslash of \! for a part of the text.
     [[ -z $quote && ${words[CURRENT]} == *\"* && ${words[CURRENT]} != *\'* ]] && PREFIX=${PREFIX//\\\\!/!}
     prefix=$PREFIX
@@ -27,7 +29,12 @@ _tombola() {
         esac
     done
     (( $#choices )) && _describe -V tombola choices
-    [[ -z $quote ]] && _tombola_part_escapes
+    if [[ -z $quote ]]; then
+        _tombola_part_escapes
+    elif [[ ${words[CURRENT]} == ?*${quote[-1]}* ]] && (( compstate[nmatches] > 1 )); then
+        # With what they have in common, zsh would open a quotation again that was closed within the word.
+        compstate[insert]=
+    fi
     (( $#paths )) && { compset -P '--*='; $paths }
 }
 # Zsh inserts what all choices have in common, which must not be half an escape: then it inserts nothing.

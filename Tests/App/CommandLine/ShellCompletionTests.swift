@@ -83,6 +83,19 @@ import Testing
         #expect(try await interactive.complete("fruit show a\tb\\$") == ["fruit", "show", "ab$d"])
     }
 
+    @Test("Zsh opens no quotation again that was closed within the word", .shell(.zsh))
+    func zshClosedQuotations() async throws {
+        let interactive = try await InteractiveShell(.zsh)
+        try interactive.offer(["ab c", "ab d", "x y"])
+        // Of several names it inserts nothing, and right behind the mark of a quotation not even one.
+        let cases = [
+            #"""a"#: ["a"], #""a"b"#: ["ab"], "'a'b": ["ab"], #""x""#: ["x"], "'x'": ["x"], #"""x"#: ["x y"],
+        ]
+        for (typed, words) in cases {
+            #expect(try await interactive.complete("fruit show \(typed)") == ["fruit", "show"] + words, "\(typed)")
+        }
+    }
+
     @Test("Zsh completes the value of an option, quoted or not", .shell(.zsh))
     func zshValues() async throws {
         let interactive = try await InteractiveShell(.zsh)
@@ -213,7 +226,9 @@ extension Shell {
         let first = String(half.prefix(1))
         let rest = String(half.dropFirst())
         let closed = first == "'" ? "\"'\"" : "'\(first == "\\" && self == .fish ? "\\\\" : first)'"
-        return ([escaped(rest)] + quotedBeginnings(of: rest, in: name)).map { closed + $0 }
+        let typed = ([escaped(rest)] + quotedBeginnings(of: rest, in: name)).map { closed + $0 }
+        // Right behind a mark, zsh completes nothing.
+        return self == .zsh ? typed.filter { !$0.hasSuffix("\"") && !$0.hasSuffix("'") } : typed
     }
 
     /// Signs that end a command, or begin what bash replaces.
