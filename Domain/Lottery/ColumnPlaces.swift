@@ -7,7 +7,7 @@ package struct ColumnPlaces {
 
     package init(_ headings: [String]) {
         for (place, heading) in headings.enumerated() {
-            let text = FoldedText(heading)
+            let text = FoldedText(unlessLong: heading)
             written[heading] = written[heading] ?? place
             folded[text] = folded[text] ?? place
             similar[text.heading, default: []].append(place)
@@ -18,7 +18,7 @@ package struct ColumnPlaces {
     /// that differs in its signs, too: `Paid?` for `paid`.
     package subscript(heading: String) -> Int? {
         if let place = written[heading] { return place }
-        let text = FoldedText(heading)
+        let text = FoldedText(unlessLong: heading)
         if let place = folded[text] { return place }
         let places = similar[text.heading] ?? []
         // Signs alone have nothing in common.

@@ -153,8 +153,9 @@ extension OpenAttendance {
         // Where most have an end, those without one are no more participants than others.
         if column == .meansEnd, counts.first?.value.isEmpty != true { return true }
         let ends = counts.filter { $0.answer.meaning != .admits && !$0.value.isEmpty }
-        return Set(ends.map { FoldedText(unlessLong: $0.value) }).count > 1
-            || ends.contains(where: \.hasNumber)
+        if ends.contains(where: \.hasNumber) { return true }
+        // Without a number, it can be a month; or, of those who left, the reason.
+        return column == .meansEnd && Set(ends.map { FoldedText(unlessLong: $0.value) }).count > 1
     }
 
     /// Whether an organiser who has left out other values may mean that these take part. Who leaves out one debt has not said

@@ -54,8 +54,10 @@ extension String {
             ?? utf8.contains { $0.mayBeginControlOrBidi }
     }
 
-    /// Without control characters, at most 40 characters.
+    /// Without control characters; the first 40 characters of more, and a sign for the rest.
     package var visible: String {
-        String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isControlOrBidi }).prefix(40))
+        let scalars = unicodeScalars.lazy.filter { !$0.isControlOrBidi }.prefix(41)
+        let shown = String(String.UnicodeScalarView(scalars.prefix(40)))
+        return scalars.count > 40 ? shown + "…" : shown
     }
 }

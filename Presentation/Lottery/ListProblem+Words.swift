@@ -58,7 +58,8 @@ extension ListProblem: WordedProblem {
         case .hasHeadings(let lines): "it has headings or comments: \(lines.shownQuoted)"
         case .isChat(let lines) where lines.contains { $0.contains(/\+\d[\d ]{6}/) }: "it looks like a chat"
         case .isChat(let lines): "it looks like a chat: \(lines.shownQuoted)"
-        case .fieldCount(let count, let width): "the row has \(count.counted("field")), not \(width)"
+        case .fieldCount(let count, let width):
+            "the row has \(count.counted("field")), but the header names \(width.counted("column"))"
         case .largeRow(let limit, let isOfTable):
             "\(isOfTable ? "the row" : "it") is larger than \(limit) bytes"
         case .cell(let heading, let problem): "\(heading.visible) \(problem.words)"

@@ -9,7 +9,7 @@ extension RosterError: UserFacingError {
         case .repeated(let repetition):
             repetition.hint(
                 for: .badData(
-                    "cannot read \(repetition.list)",
+                    "cannot use \(repetition.list)",
                     "the \(repetition.kind.rawValue) \(repetition.text) occurs twice: \(repetition.places)"
                 )
             )

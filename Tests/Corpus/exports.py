@@ -1535,6 +1535,20 @@ for number, heading in enumerate(["Spaces", "Plätze", "Plazas", "Seats"]):
     add(f"places-{number}.csv", f"Name,{heading}\nAda,2\nBo,1\n", "1 Ada x2; 2 Bo", options=[f"--tickets-column={heading}"])
 add("performer.csv", "Name,Ticket Name\nAda,Adult\nBo,Performer\nCy,Adult\n", "1 Ada; 3 Cy", "Performer (1)", [WHERE % "Ticket Name=Adult"])
 
+# What does not count, who left, and who was there, under further headings
+for number, (heading, refusal) in enumerate([("Invalid", "2026-11-20 10:15:00"), ("Ungültig", "20.11.2026"), ("ExitCode", "W4"), ("Exit reason", "Moved"), ("Motif de sortie", "Départ"), ("Leaver", "Y"),
+                                             ("Banni", "oui"), ("Baneado", "Sí"), ("Expulsado", "Sí"), ("Descalificado", "Sí")]):
+    add(f"refusal-heading-{number}.csv", f"Name,{heading}\nAda,\nBo,{refusal}\nCy,\n", "1 Ada; 3 Cy", f"says that 1 row does not take part: {refusal} (1)", [WHERE % f"{heading}="])
+for number, heading in enumerate(["Asistió", "Ha asistido", "Teilgenommen", "Was there", "war da", "Confirmó", "Válido", "Valide"]):
+    add(f"question-heading-{number}.csv", f"Name,{heading}\nAda,x\nBo,\nCy,x\n", "1 Ada; 3 Cy", f"does not say who takes part: x (2), (blank) (1)", [WHERE % f"{heading}=x"])
+add("stage.csv", "Name,Stage\nAda,Enrolled\nBo,Applied\nCy,Lead\n", "1 Ada", "the column Stage does not say who takes part", [WHERE % "Stage=Enrolled"])
+for number, heading in enumerate(["Ważna do", "Platí do", "Gyldig til", "Giltig till", "Válido até", "Berlaku Hingga"]):
+    add(f"valid-until-{number}.csv", f"Name,{heading}\nAda,\nBo,2020-01-01\nCy,\n", "1 Ada; 3 Cy", "2020-01-01 (1)", [WHERE % f"{heading}="])
+add("leaving-reason.csv", "Name,Reason for leaving\nAda,\nBo,Moved away\nCy,Elective home education\n", "1 Ada", "the column Reason for leaving says that 2 rows do not take part", [WHERE % "Reason for leaving="])
+for number, name in enumerate(["Participant⋅e anonyme", "Anonymer Teilnehmer", "Anonymous participant"]):
+    add(f"anonymous-{number}.csv", f"Name,Votes\nAda,3\n{name},2\n", stops=f'like a participant: "{name}"')
+add("rejected-fr.csv", "Nom,Statut\nAda,Participant⋅e\nBo,Rejeté⋅e\n", "1 Ada", "says that 1 row does not take part: Rejeté⋅e (1)", [WHERE % "Statut=Participant⋅e"])
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)

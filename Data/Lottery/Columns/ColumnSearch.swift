@@ -59,6 +59,6 @@ struct ColumnSearch {
 
     func doubt(about columns: [Int], as kind: ListRemedy.Column?) -> RowFault {
         let names = columns.map { headings.texts[$0] }
-        return .refused(.severalColumns(names), at: place, kind.map { .chooseColumn($0, names[0].visible) })
+        return .refused(.severalColumns(names), at: place, kind.map { .chooseColumn($0, names[0]) })
     }
 }

@@ -257,7 +257,7 @@ private struct WatchedColumn {
         throw .refused(
             .unlikeFirstRows(column: heading),
             at: value.start,
-            .chooseColumn(.name, heading.visible)
+            .chooseColumn(.name, heading)
         )
     }
 }

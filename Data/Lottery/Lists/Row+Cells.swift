@@ -37,7 +37,7 @@ extension Row {
     var lineOfText: Int? { line > 0 ? line : nil }
 
     private func text(_ column: Int) throws(RowFault) -> String {
-        try text(column, heading(column).visible).text
+        try text(column, heading(column)).text
     }
 
     private func fault(_ column: Int, _ problem: ListProblem.Cell, _ remedy: ListRemedy? = nil) -> RowFault {

@@ -3,11 +3,10 @@ import Domain
 /// The lists of `headings.txt`, which says what each is for, in the form in which headings are compared.
 enum KnownHeadings: Int, NamedWordLists {
     case names, lesserNames, roles, firstNames, lastNames, infixes, invitees, firstNameWords,
-        firstNameWordsOfPairs,
-        lastNameWords, shortLastNameWords, participants, halves, beginningsOfNames, accountNames, usernames,
-        ids, days, tickets, voids, amounts, scores, amountWords, ticketWords, numberWords, dayWords, groups,
-        accounts, occasions, remarks, hostNames, noNames, otherNames, places, guardians, companions, payers,
-        orders, persons
+        firstNameWordsOfPairs, lastNameWords, shortLastNameWords, participants, halves, beginningsOfNames,
+        accountNames, usernames, ids, days, tickets, voids, amounts, scores, amountWords, ticketWords,
+        numberWords, dayWords, groups, accounts, occasions, remarks, hostNames, noNames, otherNames,
+        places, guardians, companions, payers, orders, persons
 
     static let lists = read(PackageResources.headings_txt, \.heading)
 

@@ -155,7 +155,10 @@ struct HeaderTests {
     func footers() async throws {
         for (text, lines) in [
             ("Name,Chairs\nAda,1\nTotal,1\n", ["2 Ada", #"rowsBelow(1, line: 3, text: "Total, 1")"#]),
-            ("Name,Chairs\nAda,1\n,1\nPrinted,,by us\n", ["line 4, column 10: the row has 3 fields, not 2"]),
+            (
+                "Name,Chairs\nAda,1\n,1\nPrinted,,by us\n",
+                ["line 4, column 10: the row has 3 fields, but the header names 2 columns"]
+            ),
             ("Name,Chairs\nAda,1\n,1\n,,by us\n", ["2 Ada", #"rowsBelow(2, line: 3, text: "1")"#]),
             ("Name,Chairs\nAda,1\n\u{A0},\u{A0}\n", ["2 Ada", #"rowsBelow(1, line: 3, text: "")"#]),
             (
@@ -166,8 +169,11 @@ struct HeaderTests {
                 "Name,Phone,Chairs\nAda,+44 20 7946 0958,1\n,+44 20 7946 0959,1\nBo,+44 20 7946 0960,2\n",
                 ["line 3: the row has neither a name nor a username (1)", "--username-column=Phone"]
             ),
-            ("Name\nAda\nSmith, John\n", ["line 3, column 7: the row has 2 fields, not 1"]),
-            ("Name,City\nAda,Ulm,1\nBo,Bonn,2\n", ["line 2, column 9: the row has 3 fields, not 2"]),
+            ("Name\nAda\nSmith, John\n", ["line 3, column 7: the row has 2 fields, but the header names 1 column"]),
+            (
+                "Name,City\nAda,Ulm,1\nBo,Bonn,2\n",
+                ["line 2, column 9: the row has 3 fields, but the header names 2 columns"]
+            ),
             (
                 "Name,Tickets\nAda,2\nGesamt,9000000\n",
                 ["2 Ada ×2", #"rowsBelow(1, line: 3, text: "Gesamt, 9000000")"#]

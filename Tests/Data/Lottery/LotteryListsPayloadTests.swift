@@ -124,7 +124,7 @@ struct ParticipantListTests {
                 "[1] (line 1, column 15): the objects so far have more than 1000 different names"
             ),
             ("p.rtf", #"{\rtf1\ansi Ada}"#, "it is an RTF document"),
-            ("p.csv", "name\nAda, 3", "line 2, column 5: the row has 2 fields, not 1"),
+            ("p.csv", "name\nAda, 3", "line 2, column 5: the row has 2 fields, but the header names 1 column"),
             ("p.json", #"{"a":[1],"b":[{"name":{}}]}"#, "b[0] (line 1, column 23): name is an object, not a text"),
             (
                 "p.json", #"[{"name":"\ud83d"}]"#,
@@ -135,7 +135,7 @@ struct ParticipantListTests {
         for (name, text, reason) in cases {
             let lists = OrganiserLists(try folder.write(Array(text.utf8), to: name))
             let failure = await sourceFailure { try await lists.participants() }
-            let isMalformed = ["NUL", "objects", "not 1"].contains(where: reason.hasSuffix)
+            let isMalformed = ["NUL", "objects", "1 column"].contains(where: reason.hasSuffix)
             let kind: AccessFailure.Kind = isMalformed ? .unreadable : .invalid
             #expect(failure?.reason == reason && failure?.kind == kind, "\(text): \(failure?.reason ?? "none")")
         }

@@ -34,7 +34,7 @@ struct TableRowsTests {
                 "line 2, column 1: userId \"18446744073709551616\" is too large"
             ),
             ("10,\"é\nb\",b,2020-10-19", "line 2, column 6: name contains a tab or a line break"),
-            ("10,a,b,2020-10-19,c", "line 2, column 19: the row has 5 fields, not 4"),
+            ("10,a,b,2020-10-19,c", "line 2, column 19: the row has 5 fields, but the header names 4 columns"),
             (Self.good + "10,\"a,b\n2020", "line 3, column 4: a quoted field is not closed before the end of the file"),
             ("10,a\"b,c,2020-10-19", "line 2, column 5: a quote stands inside a field without quotes"),
             ("10,\"a\"b,c,2020-10-19", "line 2, column 7: a quoted field continues after its closing quote"),

@@ -76,10 +76,10 @@ struct LotteryPresenterTests {
         }
         func why() -> String? { repetition.map { presenter.lines($0, for: audience).texts[0] } }
         #expect(
-            why() == "tombola: cannot read list: the username [e-mail address] occurs twice: lines 2 and 3"
+            why() == "tombola: cannot use list: the username [e-mail address] occurs twice: lines 2 and 3"
         )
         audience.isVerbose = true
-        #expect(why() == "tombola: cannot read list: the username a@x.org occurs twice: lines 2 and 3")
+        #expect(why() == "tombola: cannot use list: the username a@x.org occurs twice: lines 2 and 3")
         #expect(presenter.openingNotices(result, for: audience).texts.contains { $0.contains("(no.one+1@x.org, Bo)") })
     }
 
