@@ -36,7 +36,10 @@ extension LotteryFeature {
         let reporter = lottery.reporter.limited(to: given.rows.limit)
         let viewModel =
             given.publishable
-            ? ScreenViewModel(lottery.publishPlayers(lists), isNamed ? .named : .latest)
+            ? ScreenViewModel(
+                lottery.publishPlayers(lists),
+                isNamed ? .named(lottery.rememberedLists.locations) : .latest
+            )
             : ScreenViewModel(lottery.merge(lists), .newDraw)
         @MainActor func rows(of lottery: Lottery) -> ScreenRows {
             ScreenRows(lottery.players.rowLabels) { number in

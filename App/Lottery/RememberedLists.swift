@@ -38,6 +38,13 @@ struct RememberedLists {
         return !invocation.has(lists.players.entry) && !bothLists.allSatisfy(invocation.has)
     }
 
+    /// Where the participants are; none if they cannot be read again.
+    var locations: [String] {
+        let parameters = LotteryListParameters()
+        let options = [parameters.players, parameters.users, parameters.entries].map(\.entry)
+        return (options + [CommonSettings.source.entry]).flatMap(ListWords(words).values(of:))
+    }
+
     /// Whether a command names its lists itself. The source of a session is set elsewhere.
     @MainActor
     static func areTyped(in request: CommandRequest) -> Bool { lists.contains(where: request.types) }
@@ -62,7 +69,7 @@ struct RememberedLists {
         var isReplaced = false
         for option in lists where request.types(option) {
             let typed = request.invocation.texts(of: option)
-            let paths = remembered.paths(of: option)
+            let paths = remembered.values(of: option)
             let pairs = zip(typed, paths)
             let areLists = files.contains(option.name) && typed.count == paths.count
             guard areLists, pairs.allSatisfy(stands) else { return false }
@@ -90,7 +97,7 @@ struct RememberedLists {
             (.players, lists.players.entry), (.exclude, lists.exclude.entry),
         ]
         for (parameter, option) in options where !request.types(option) {
-            let paths = remembered.paths(of: option)
+            let paths = remembered.values(of: option)
             guard paths.count == 1, paths[0].hasPrefix("/"), !FileSystem.exists(paths[0]) else { continue }
             let name = String(paths[0].split(separator: "/").last ?? "")
             let isHere = FileSystem.exists(folder + "/" + name)
@@ -167,7 +174,7 @@ extension ListWords {
         }
     }
 
-    fileprivate func paths(of option: ParameterEntry) -> [String] {
+    fileprivate func values(of option: ParameterEntry) -> [String] {
         options.filter { $0[0] == option.long }.flatMap { $0.dropFirst() }
     }
 }

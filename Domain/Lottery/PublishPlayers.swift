@@ -4,8 +4,8 @@ package struct PublishPlayers: UseCase {
     package enum Request: Sendable {
         /// That of the last draw or commitment made here.
         case latest
-        /// One that the organiser names.
-        case named
+        /// One that the organiser names: where its files are, if they can be read again.
+        case named([String])
     }
 
     private let merge: AnyUseCase<MergeUsersWithLotteryList>
@@ -30,8 +30,8 @@ package struct PublishPlayers: UseCase {
             guard players == expected else {
                 throw .notTheListOf(entry: latest.number, players: expected.count, found: players.count)
             }
-        case .named:
-            let earlier = entries.filter { $0.entry.isFromFile(lottery.source) }
+        case .named(let locations):
+            let earlier = entries.filter { $0.entry.isFrom(locations) }
             let fits = earlier.contains { $0.entry.bound.players == players }
             if let last = earlier.last, !fits {
                 lottery.notes.append(
@@ -44,6 +44,8 @@ package struct PublishPlayers: UseCase {
 }
 
 extension HistoryEntry {
-    /// Whether its list was read from this file, and not from what has no name, such as standard input.
-    fileprivate func isFromFile(_ name: String) -> Bool { source == name && !listWords.words.isEmpty }
+    /// Whether its list was read from there. Files of one name in two folders are two lists.
+    fileprivate func isFrom(_ locations: [String]) -> Bool {
+        !locations.isEmpty && locations.allSatisfy(listWords.words.contains)
+    }
 }

@@ -19,6 +19,19 @@ struct PublishPlayersTests {
         let others = MergeUsersWithLotteryList(lists: InMemoryLotteryRepository(participants: .of(["Ada", "Grace"])))
         let other = PublishPlayers(merge: others, history: table.history)
         await #expect(throws: LotteryError.notTheListOf(entry: 1, players: 4, found: 2)) { try await other(.latest) }
-        #expect(try await other(.named).players.count == 2)
+        #expect(try await other(.named(["/lists/names.txt"])).players.count == 2)
+    }
+
+    @Test("A list that is named is compared with the draws of the same files, wherever others have their names")
+    func changedList() async throws {
+        _ = try await table.result(seed: "1") { $0.listWords = ListWords(["--players", "/lists/names.txt"]) }
+        let others = MergeUsersWithLotteryList(lists: InMemoryLotteryRepository(participants: .of(["Ada", "Grace"])))
+        let other = PublishPlayers(merge: others, history: table.history)
+        func notes(_ locations: String...) async throws -> [ListNote] {
+            try await other(.named(locations)).notes.filter { if case .changedSince = $0 { true } else { false } }
+        }
+        #expect(try await notes("/lists/names.txt") == [.changedSince(entry: 1, players: 4)])
+        #expect(try await notes("/other/names.txt").isEmpty)
+        #expect(try await notes().isEmpty)
     }
 }
