@@ -65,6 +65,7 @@ struct LotteryFeature: Feature {
     /// Throws if half of the draw would come from the sample. Says how to type a list.
     @discardableResult
     func checked(_ given: Lists) throws(ErrorMessage) -> Lists {
+        try checkExclusions()
         if isTyped(given) { reporter.report([.typeNames]) }
         guard services.configuration[CommonSettings.source].value == .embedded else { return given }
         let lists = LotteryListParameters()
@@ -72,6 +73,22 @@ struct LotteryFeature: Feature {
         try lists.users.entry.needs(lists.entries.entry, because: reason).check(invocation)
         try lists.entries.entry.needs(lists.users.entry, because: reason).check(invocation)
         return given
+    }
+
+    /// Other commands take the number of a draw, so an organiser may type one here, too.
+    private func checkExclusions() throws(ErrorMessage) {
+        let option = LotteryListParameters().exclude.entry
+        for text in invocation.texts(of: option) {
+            guard let number = text.entryNumber else { continue }
+            let file = reporter.complete(.newFile("winners-\(number).csv"))
+            throw ErrorMessage(
+                .usage,
+                what: "\(option.long) \(text)",
+                why: "it is not a file",
+                advice: "To save the winners of draw \(number) of the history as a list to exclude:",
+                suggestion: .recalling("tombola lottery announce \(number) --as csv > \(file)")
+            )
+        }
     }
 
     /// What a seed is made of if none is given.

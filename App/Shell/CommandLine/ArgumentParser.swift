@@ -189,7 +189,7 @@ extension ArgumentParser {
     /// The words of the subject of `--help`: those that are valid, so that help works despite a mistake.
     func subjectWords(near words: [String]) -> [String] {
         let path = table.path(in: words)
-        if path.isEmpty, let meant = words.first.flatMap(table.command(ending:)) { return meant.words }
+        if path.isEmpty, let meant = words.first.flatMap(table.words(ending:)) { return meant }
         let asked = Array(words.dropFirst())
         return path == Self.help && (try? subject(of: asked)) != nil ? asked : path
     }
@@ -224,9 +224,9 @@ extension ArgumentParser {
         let name = (path + [word]).joined(separator: " ")
         let why = topics.isEmpty ? "unknown command" : "unknown command or topic"
         let topics = path.isEmpty ? topics : []
-        let longer = path.isEmpty ? table.command(ending: word) : nil
+        let longer = path.isEmpty ? table.words(ending: word) : nil
         let nearest = Spelling.nearest(to: word, among: candidates(after: path) + topics)
-        if let meant = longer?.words ?? nearest.map({ path + [$0] }) {
+        if let meant = longer ?? nearest.map({ path + [$0] }) {
             return .usage(name, why, hint: "Did you mean '\(meant.joined(separator: " "))'?")
         }
         if let meant = words(taking: word, after: path) {

@@ -74,9 +74,12 @@ struct CommandTable: Sendable {
             ?? commands.first { $0.isDefault && $0.words.dropLast() == path[...] }
     }
 
-    /// The first command whose last word this is, whatever precedes it.
-    func command(ending word: String) -> CommandEntry? {
-        commands.first { ([$0.words.last] + $0.aliases).contains(word) }
+    /// The words of the first command whose last word this is, whatever precedes it; otherwise of a group of commands.
+    func words(ending word: String) -> [String]? {
+        if let command = commands.first(where: { ([$0.words.last] + $0.aliases).contains(word) }) {
+            return command.words
+        }
+        return commands.first { $0.isDefault && $0.words.dropLast().last == word }?.words.dropLast()
     }
 
     /// The options of all commands; shared ones occur more than once.

@@ -58,7 +58,7 @@ struct CopyableCommand: Sendable {
         else { return "" }
         let locations = table.honoredOptions(of: command).filter { $0.shape?.namesLocation == true }
         // What one file may replace says nothing about another.
-        let known = words + [FileOptions().force.entry.long]
+        let known = words.map { String($0.prefix { $0 != "=" }) } + [FileOptions().force.entry.long]
         let missing = (command.options + locations).filter { !known.contains($0.long) }
         return values(of: missing)
     }

@@ -212,7 +212,7 @@ struct SessionLineParser {
 
     /// The command that shows the details of what is typed.
     private func detail(_ words: [String], on screen: ScreenSnapshot) -> [String]? {
-        let isOtherCommand = words.count == 1 && table.command(ending: words[0]) != nil
+        let isOtherCommand = words.count == 1 && table.words(ending: words[0]) != nil
         guard !screen.rowNames.isEmpty, !isOtherCommand,
             let show = table.command(at: screen.group + ["show"]), show.operands.count == 1
         else { return nil }
