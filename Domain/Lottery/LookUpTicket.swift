@@ -72,9 +72,10 @@ extension Lottery {
         return first.id
     }
 
-    /// Of the first 10,000 participants: to compare a name with a million others takes long.
+    /// Of the first 10,000 participants, and of those who could be: to compare a name with a million others takes long.
     private var publicNames: [String] {
-        list.inListOrder.prefix(10_000).flatMap { [$0.publicName, $0.publicUsername] }.compactMap(\.self)
+        let people = (absentees?.all ?? list).inListOrder.prefix(10_000)
+        return people.flatMap { [$0.publicName, $0.publicUsername] }.compactMap(\.self)
     }
 }
 

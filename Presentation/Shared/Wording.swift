@@ -84,6 +84,15 @@ package enum Spelling {
         return ranked.min { $0.slips < $1.slips }?.name
     }
 
+    /// The candidates that have all of the words, whatever their case and accents.
+    static func having(wordsOf typed: String, among candidates: [String]) -> [String] {
+        func words(_ text: String) -> Set<Substring> {
+            Set(FoldedText(text).text.split { !$0.isLetter && !$0.isNumber })
+        }
+        let wanted = words(typed)
+        return wanted.isEmpty ? [] : candidates.filter { words($0).isSuperset(of: wanted) }.unique
+    }
+
     /// "Did you mean 'X'?", or the complete list if no candidate is near.
     package static func hint(for typed: String, among candidates: [String]) -> String? {
         if let nearest = nearest(to: typed, among: candidates) { return "Did you mean '\(nearest)'?" }
