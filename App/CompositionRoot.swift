@@ -83,7 +83,9 @@ extension LotteryFeature {
     var recallLists: Traced<RecallLists> {
         traced(.init(history: history, documents: documents(readingAhead: true)))
     }
-    var doubtSeed: Traced<DoubtSeed> { traced(.init(documents: documents(readingAhead: true))) }
+    var doubtSeed: Traced<DoubtSeed> {
+        traced(.init(documents: documents(readingAhead: true), history: history))
+    }
     func publishPlayers(_ lists: Lists) -> Traced<PublishPlayers> {
         traced(.init(merge: merge(lists), history: history))
     }

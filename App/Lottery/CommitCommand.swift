@@ -54,8 +54,10 @@ extension LotteryFeature {
             isStored: lottery.reporter.storesData,
             unremembered: remembered.obstacle
         )
-        let work = lottery.work(lists)
-        return ContentScreen(viewModel, lottery.reporter, awaiting: work) {
+        let links = ContentLinks<CommitToDraw.Response>(completing: { made, words throws(ErrorMessage) in
+            try lottery.completed(words, made.saved.success, ofCommitment: true, draw.listWords)
+        })
+        return ContentScreen(viewModel, lottery.reporter, awaiting: lottery.work(lists), links: links) {
             made,
             reporter throws(OutputFailure) in
             try Self.show(made, presenter, with: reporter)

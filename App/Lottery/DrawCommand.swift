@@ -99,7 +99,8 @@ extension LotteryFeature {
         throw .usage(what, "this file is an input of the draw", hint: "Choose another file for the receipt.")
     }
 
-    /// Asks about a seed that may be mistyped: the draw would count. A pipe has a note instead, and a session does not ask.
+    /// Asks about a seed that may be mistyped, or that would draw other winners under a commitment that has some: the draw
+    /// would count. A pipe has a note instead, and a session does not ask.
     private func confirmSeed(_ given: Given<DrawParameters>) async throws(ErrorMessage) {
         guard let seed = given.seed, let commitment = given.commitment, hasPerson else { return }
         let request = DoubtSeed.Request(commitment: commitment, seed: seed)
@@ -111,9 +112,8 @@ extension LotteryFeature {
             return
         }
         guard let found else { return }
-        guard !reporter.isInSession else { throw found.doubt.error(about: seed, source: found.source) }
-        let question = found.doubt.question(about: seed, source: found.source)
-        guard await reporter.yesOrNo(question) == .yes else { throw .seedNotConfirmed }
+        guard !reporter.isInSession else { throw found.error(about: seed) }
+        guard await reporter.yesOrNo(found.question(about: seed)) == .yes else { throw .seedNotConfirmed }
     }
 
     /// Whether a person is at a terminal.

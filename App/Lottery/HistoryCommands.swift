@@ -136,7 +136,9 @@ extension LotteryFeature {
             // To show it again would write the file again.
             staysOpen: file == nil,
             links: ContentLinks(
-                completing: { entry, words throws(ErrorMessage) in try completed(words, number, entry) },
+                completing: { entry, words throws(ErrorMessage) in
+                    try completed(words, number, ofCommitment: entry.commitment != nil, entry.listWords)
+                },
                 isGone: { $0.errorMessage.exitStatus == .noInput }
             )
         )
@@ -151,23 +153,28 @@ extension LotteryFeature {
     }
 
     /// A command that is about one entry gets the number of that on the screen, unless it names another; others get its lists.
-    private func completed(
+    ///
+    /// - Parameter number: nil for what is not in the history.
+    func completed(
         _ words: [String],
-        _ number: Int,
-        _ entry: HistoryEntry
+        _ number: Int?,
+        ofCommitment isCommitment: Bool,
+        _ lists: ListWords
     ) throws(ErrorMessage) -> [String] {
         let typed = request.program.invocation(words)
         let isOfEntry = ["show", "remove"].contains { words.starts(with: ["lottery", "history", $0]) }
-        if isOfEntry {
+        if let number, isOfEntry {
             let names = [PastDrawParameters().number.entry, ForgetDrawParameters().all.entry]
             let isNamed = names.contains(where: typed.has)
             return isNamed ? words : words.prefix(3) + ["\(number)"] + words.dropFirst(3)
         }
-        if entry.commitment != nil, words.starts(with: ["lottery", "draw"]),
+        // Whoever names a list means another draw.
+        let namesLists = !RememberedLists.typed(in: typed).isEmpty
+        if isCommitment, words.starts(with: ["lottery", "draw"]), !namesLists,
             !typed.has(LotteryParameter.commitment.entry)
         {
             throw .drawsPastCommitment(number)
         }
-        return completed(completed(words, withReceipt: "\(number)"), with: entry.listWords)
+        return completed(completed(words, withReceipt: number?.description), with: lists)
     }
 }

@@ -16,12 +16,31 @@ package struct AnnounceDraw: UseCase {
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Announcement {
         let verification = try await verify(request.verify)
-        let failed = verification.failed
-        guard failed.isEmpty else {
-            throw .announcesNoFailing(receipt: request.verify.receipt, entry: verification.entry, failed)
+        guard verification.isValid else {
+            throw .announcesNoFailing(FailingReceipt(at: request.verify.receipt, verification))
         }
         guard !verification.participants.isEmpty else { throw .roster(.publishedList("the list")) }
         return try Announcement(of: verification, declined: request.declined)
+    }
+}
+
+/// A receipt that cannot be announced, and what is known of its draw.
+package struct FailingReceipt: Hashable, Sendable {
+    /// As the user named it; nil for the last draw.
+    package let location: String?
+    package let failed: [Verification.Check]
+    package let changed: Verification.ChangedList?
+    /// The number of the draw in the history, if it is there.
+    package let entry: Int?
+    /// That of its commitment, if another one was given.
+    package let commitmentEntry: Int?
+
+    init(at location: String?, _ verification: Verification) {
+        self.location = location
+        failed = verification.failed
+        changed = verification.changedList
+        entry = verification.entry
+        commitmentEntry = verification.commitmentEntry
     }
 }
 

@@ -196,6 +196,13 @@ extension DrawHistoryRepository {
     }
 }
 
+extension [Numbered<Receipt>] {
+    /// The first seed under the commitment that is not this one.
+    func seed(under commitment: String, besides seed: Seed) -> Numbered<Seed>? {
+        first { $0.entry.commitment == commitment && $0.entry.seed != seed }?.part { $0.seed }
+    }
+}
+
 extension BoundRules {
     /// What draws from the same list have in common.
     package var listIdentity: String { "\(list.sha256) \(records.sha256)" }

@@ -24,8 +24,7 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     /// RFC 3797 needs whole numbers, and a round has none.
     case roundWithRFC3797
     case beacon(BeaconFailure)
-    /// With the number of its draw in the history, if it is there.
-    case announcesNoFailing(receipt: String?, entry: Int?, [Verification.Check])
+    case announcesNoFailing(FailingReceipt)
     /// The one who cannot decline, and those who can.
     case cannotDecline(PlayerReference, [Participant])
     /// Several of those who can decline have this name.

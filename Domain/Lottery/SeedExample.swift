@@ -73,20 +73,31 @@ package struct DoubtSeed: UseCase {
         }
     }
 
-    package struct Finding: Sendable {
-        package let doubt: SeedExample.Doubt
-        /// That of the commitment, with the example.
-        package let source: String
+    package enum Finding: Hashable, Sendable {
+        /// It differs from what the commitment leads to expect. `source` is that of the commitment, with the example.
+        case ofExample(SeedExample.Doubt, source: String)
+        /// The commitment promises one draw, and it was held with this other seed.
+        case ofOtherDraw(Numbered<Seed>)
     }
 
     private let documents: any DrawDocumentRepository
+    private let history: any DrawHistoryRepository
 
-    package init(documents: any DrawDocumentRepository) { self.documents = documents }
+    package init(documents: any DrawDocumentRepository, history: any DrawHistoryRepository) {
+        self.documents = documents
+        self.history = history
+    }
 
-    /// Returns nil for a seed that looks as the commitment says.
+    /// Returns nil for a seed that looks as the commitment says, and that no draw contradicts.
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Finding? {
-        let commitment = try await documents.commitment(ifAt: request.commitment)?.document
-        guard let doubt = commitment?.seedExample?.doubt(about: request.seed) else { return nil }
-        return Finding(doubt: doubt, source: commitment?.seedSource ?? "")
+        guard let commitment = try await documents.commitment(ifAt: request.commitment) else { return nil }
+        // The draw itself rejects a seed that its method cannot use.
+        let method = commitment.document.bound.method
+        guard let seed = try? request.seed.canonical(for: method) else { return nil }
+        let draws = await history.entriesIfReadable().compactMap { $0.part(\.draw?.receipt) }
+        if let other = draws.seed(under: commitment.sha256, besides: seed) { return .ofOtherDraw(other) }
+        return commitment.document.seedExample?.doubt(about: seed).map {
+            .ofExample($0, source: commitment.document.seedSource ?? "")
+        }
     }
 }

@@ -31,6 +31,23 @@ extension Verification {
         static let withoutLists: Set<Check> = [.receipt, .receiptSHA256, .commitment, .beacon]
     }
 
+    /// What may have changed since the draw.
+    package enum ChangedList: Sendable {
+        /// The participants, or how their list was read.
+        case participants
+        /// Only who is excluded.
+        case exclusions
+    }
+
+    /// nil if no list can be why the receipt fails.
+    package var changedList: ChangedList? {
+        let ofLists: Set<Check> = [.list, .records, .playersCount, .playersSHA256]
+        if ofLists.isDisjoint(with: failed) { return nil }
+        let passed = results.filter(\.passed).map(\.check)
+        // A published list has no names, and says nothing about exclusions.
+        return passed.contains(.list) && passed.contains(.records) ? .exclusions : .participants
+    }
+
     enum Outcome: Hashable {
         case passed
         case failed(Failure)

@@ -71,9 +71,7 @@ package struct VerifyDraw: UseCase {
             if verification.isValid { throw await history.errorOfMissingLists(.receipt) }
         }
         verification.recorded = recorded
-        let draws = await history.entriesIfReadable().compactMap { $0.part(\.draw?.receipt) }
-        verification.entry = draws.last { $0.entry == document.document }?.number
-        verification.otherSeed = document.document.otherSeed(of: draws)
+        verification.compare(with: await history.entriesIfReadable())
         return verification
     }
 
@@ -92,15 +90,17 @@ package struct VerifyDraw: UseCase {
     }
 }
 
-extension Receipt {
-    /// The seed of the first of these draws that has the same commitment and another seed.
-    fileprivate func otherSeed(of draws: [Numbered<Receipt>]) -> Numbered<Seed>? {
-        guard let commitment else { return nil }
-        return draws.first { $0.entry.commitment == commitment && $0.entry.seed != seed }?.part { $0.seed }
-    }
-}
-
 extension Verification {
+    /// Finds what belongs to the draw.
+    fileprivate mutating func compare(with history: [Numbered<HistoryEntry>]) {
+        let draws = history.compactMap { $0.part(\.draw?.receipt) }
+        entry = draws.last { $0.entry == receipt }?.number
+        guard let named = receipt.commitment else { return }
+        otherSeed = draws.seed(under: named, besides: receipt.seed)
+        guard let commitment, commitment.sha256 != named else { return }
+        commitmentEntry = history.first { $0.entry.commitment?.commitment.sha256 == named }?.number
+    }
+
     /// Recomputes a draw from the lists and compares it with its receipt.
     ///
     /// A receipt that names a commitment, by its digest, needs it; otherwise a change to that digest could not be detected.
@@ -173,6 +173,8 @@ package struct Verification: Sendable {
     package fileprivate(set) var entry: Int?
     /// That of the first draw of the history under the same commitment with another seed.
     package fileprivate(set) var otherSeed: Numbered<Seed>?
+    /// The number of the commitment that the receipt names, if another one was given.
+    package fileprivate(set) var commitmentEntry: Int?
     /// Checks that passed or failed, in the order in which failures are reported. Those that do not apply are missing.
     package private(set) var results: [Result]
     package let notChecked: [Unchecked]

@@ -154,9 +154,9 @@ extension AnnouncementPresenter {
                 .heading("SHA-256 digests", level: 3),
                 .table(rows, headings: ["SHA-256 of", ""], caption: "Digests of the files"),
             ]
-        let files = ["players.csv", receiptFile] + (receipt.commitment == nil ? [] : [commitmentFile])
+        let files = files(of: receipt)
         let saved = files.map { "`\($0)`" }.listed
-        let number = receipt.hasRowNumbers ? "number" : "id"
+        let number = receipt.nameOfNumbers
         let published: AnnouncementText =
             receipt.commitment == nil
             ? ""

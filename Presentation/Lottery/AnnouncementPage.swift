@@ -12,11 +12,14 @@ struct AnnouncementPage {
     private let script: String
     /// What the commitment says about the seed.
     private let source: String
+    /// What readers have.
+    private let noun: String
 
     /// - Parameter script: Repeats a draw. The page's own script shows what it finds.
     init(_ announcement: Announcement, _ script: String) {
         self.script = script + String(repairing: PackageResources.page_js)
         let verification = announcement.verification
+        noun = verification.receipt.nameOfNumbers
         let promise = verification.commitment == nil ? "none" : "commitment"
         source = verification.commitment?.round == nil ? promise : "beacon"
         var files = [(name: "receipt", type: "json", text: verification.receipt.canonicalText)]
@@ -42,6 +45,7 @@ struct AnnouncementPage {
         let sinceDraw =
             "  <p>The page repeats the draw as it was held. Since then:\n  <ul>\n\(changes)  </ul>\n"
         return String(repairing: PackageResources.check_html).replacing("{unproven}", with: unproven)
+            .replacing("{noun}", with: noun)
             .replacing("{changes}\n", with: changes.isEmpty ? "" : sinceDraw)
     }
 

@@ -51,6 +51,11 @@ package struct AnnouncementPresenter: ObjectPresenter {
         return name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._-]*\.json/) == nil ? usual : String(name)
     }
 
+    /// All that readers need to repeat a draw.
+    func files(of receipt: Receipt) -> [String] {
+        ["players.csv", receiptFile] + (receipt.commitment == nil ? [] : [commitmentFile])
+    }
+
     package func lines(_ announcement: Announcement, for audience: Audience) -> [Line] {
         let blocks = blocks(announcement, for: audience)
         let text =
@@ -67,13 +72,26 @@ package struct AnnouncementPresenter: ObjectPresenter {
 
     package func notices(_ announcement: Announcement, for audience: Audience) -> [Line] {
         .recorded(announcement.verification, for: audience) + moves(announcement) + notes(announcement)
-            + omitted(announcement) + saving(for: audience)
+            + omitted(announcement) + publishing(announcement.receipt, for: audience) + saving(for: audience)
+    }
+
+    /// The organiser may have saved the files under other names, as where an older list had this one.
+    private func publishing(_ receipt: Receipt, for audience: Audience) -> [Line] {
+        guard medium != .csv else { return [] }
+        let files = files(of: receipt).listed
+        return [
+            .note("Publish these files under these names: \(files). To print the list:"),
+            .printingList(of: receipt, for: audience),
+        ]
     }
 
     /// How to get the announcement whole: on a terminal, its program moves the rest out of sight. A session has no
     /// redirection.
     private func saving(for audience: Audience) -> [Line] {
-        guard !audience.isPipe, !audience.isInSession, medium != .csv else { return [] }
+        guard !audience.isPipe, medium != .csv else { return [] }
+        if audience.isInSession {
+            return [.note("To save the announcement, leave the session, and add > FILE to the command.")]
+        }
         let words = ["tombola lottery announce"] + [receipt.map(Suggestion.path)].compactMap(\.self)
         let file = audience.newFile("announcement.\(medium.fileExtension)")
         return [
@@ -145,7 +163,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
             return isQuoted ? "\"\(text.replacing(["\"": "\"\""]))\"" : text
         }
         // A number of a row is not an id: in the next list it belongs to another person.
-        let id = announcement.receipt.hasRowNumbers ? "number" : "id"
+        let id = announcement.receipt.nameOfNumbers
         return announcement.awards.reduce(into: "prize,rank,\(id),name,username\n") { text, award in
             guard let winner = award.winner else { return }
             let participant = announcement.participant(winner)

@@ -24,7 +24,9 @@ package struct CommitmentPresenter: ScreenPresenter {
         let commitment = made.commitment
         let players = commitment.bound.players.count.counted("player")
         let deadline = commitment.round.map { "before \(audience.formatting.publicInstant($0.publishedAt))" }
-        let kept = isSample ? "" : " Keep a copy of the list, unchanged, until the winners are announced."
+        // A list to exclude is needed again, too.
+        let lists = commitment.bound.excluded.listed > 0 ? "each list" : "the list"
+        let kept = isSample ? "" : " Keep a copy of \(lists), unchanged, until the winners are announced."
         let about: [Line] = [
             .note("This commits the draw to \(players) and these rules.\(kept)"),
             .note(
@@ -110,13 +112,7 @@ package struct CommitmentPresenter: ScreenPresenter {
 
     private func writing(_ made: CommitToDraw.Response, _ note: String, for audience: Audience) -> [Line] {
         guard isStored, let number = made.saved.success else { return [] }
-        return [
-            .note(note),
-            .command(
-                "tombola lottery history show \(number) \(audience.name(ListParameter.output)) "
-                    + audience.newFile("commitment.json")
-            ),
-        ]
+        return [.note(note), .writing(commitment: number, for: audience)]
     }
 
     package func json(_ made: CommitToDraw.Response, for audience: Audience) -> JSONText {

@@ -229,10 +229,7 @@ extension [Line] {
 
     /// Says that another draw under the same commitment had this seed.
     static func underCommitment(_ other: Numbered<Seed>?) -> [Line] {
-        other.map { seed in
-            let draw = "Entry \(seed.number) of the history is another draw under the same commitment"
-            return [.note("\(draw), with the seed \(seed.entry.shown).", .warning)]
-        } ?? []
+        other.map { [.note("\($0.underCommitment).", .warning)] } ?? []
     }
 
     static func about(_ earlier: EarlierDraws) -> [Line] {
@@ -251,23 +248,40 @@ extension [Line] {
         guard let number = earlier.passedOverCommitment else { return [] }
         let commitment = "Entry \(number) of the history commits to a draw of this list"
         let file = audience.newFile("commitment.json")
-        let output = "\(audience.name(ListParameter.output)) \(file)"
         return [
             .note("\(commitment), but this draw does not use it. To draw under it:", .warning),
-            .command("tombola lottery history show \(number) \(output)"),
+            .writing(commitment: number, for: audience),
             .recallingCommand("tombola lottery draw \(audience.name(ListParameter.commitment)) \(file)"),
         ]
     }
 }
 
+extension Line {
+    /// Writes a commitment of the history to a file.
+    static func writing(commitment number: Int, for audience: Audience) -> Line {
+        let output = "\(audience.name(ListParameter.output)) \(audience.newFile("commitment.json"))"
+        return .command("tombola lottery history show \(number) \(output)")
+    }
+}
+
+extension Numbered<Seed> {
+    /// The seed of another draw under the same commitment.
+    var underCommitment: String {
+        "Entry \(number) of the history is another draw under the same commitment, with the seed \(entry.shown)"
+    }
+}
+
 extension ErrorMessage {
     /// A draw on the screen of a commitment that does not use it.
-    package static func drawsPastCommitment(_ number: Int) -> ErrorMessage {
-        .usage("cannot draw here", "a draw under the commitment on the screen needs its file")
-            .hint(
-                "Save it with \(ListParameter.output) FILE, and name FILE in the draw:",
-                "tombola lottery history show \(number)"
-            )
+    ///
+    /// - Parameter number: That of the commitment in the history; nil if it is not there.
+    package static func drawsPastCommitment(_ number: Int?) -> ErrorMessage {
+        let message = usage("cannot draw here", "a draw under the commitment on the screen needs its file")
+        guard let number else { return message.hint("Name the file with \(ListParameter.commitment) FILE.") }
+        return message.hint(
+            "Save it with \(ListParameter.output) FILE, and name FILE in the draw:",
+            "tombola lottery history show \(number)"
+        )
     }
 }
 

@@ -229,8 +229,11 @@ extension ListNote.Doubt {
             )
         }
         if case .excludedNamesake = self {
-            let option = audience.name(ListParameter.excludeBy, "name")
-            lines.append(.note("To exclude everyone of such a name, use \(option)"))
+            // Another choice of what counts would let those take part whom this one excludes.
+            lines += [
+                .note("To exclude such people, too, write their names into a list of its own, and add it:"),
+                .command(audience.complete(.again(with: ListParameter.exclude, "LIST"))),
+            ]
         }
         let rest = pairs.count - shown.count
         if rest == 0 { return lines }

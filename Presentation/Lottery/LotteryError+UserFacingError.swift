@@ -91,8 +91,14 @@ extension LotteryError: UserFacingError {
                 .hint("List the players:", players)
         case .differsFromCommitment(let differences):
             differences.hint(for: .badData("cannot draw under this commitment", differences.text))
-        case .announcesNoFailing(let receipt, let entry, let checks):
-            ErrorMessage.announcesNoFailing(checks).hint(announcing: receipt, entry, checks)
+        case .announcesNoFailing(let receipt):
+            receipt.hint(
+                for: ErrorMessage(
+                    .failure,
+                    what: "cannot announce the draw",
+                    why: "its receipt is not valid\(receipt.reason)"
+                )
+            )
         case .cannotDecline(.id(let id), let ids):
             .cannotDecline(id.description, "no winner or alternate with this id can decline", ids)
         case .cannotDecline(.name(let name), let ids):
@@ -127,30 +133,6 @@ extension ErrorMessage {
             )
     }
 
-    fileprivate static func announcesNoFailing(_ checks: [Verification.Check]) -> ErrorMessage {
-        let failed = checks.map(\.rawValue).joined(separator: ", ")
-        return ErrorMessage(
-            .failure,
-            what: "cannot announce the draw",
-            why: "its receipt is not valid for this list (failed: \(failed))"
-        )
-    }
-
-    /// The history has the names of those drawn, whatever became of the list.
-    fileprivate func hint(
-        announcing receipt: String?,
-        _ entry: Int?,
-        _ checks: [Verification.Check]
-    ) -> ErrorMessage {
-        let verify = "tombola lottery verify" + (receipt.map { " \(Suggestion.path($0))" } ?? "")
-        guard checks.concernList else { return hint("To see the reasons:", verify) }
-        guard let entry else { return hint("\(Advice.oldList). To see the reasons:", verify) }
-        return hint(
-            "\(Advice.oldList). To see the winners as they were drawn:",
-            "tombola lottery history show \(entry)"
-        )
-    }
-
     fileprivate static func cannotDecline(
         _ whom: String,
         _ why: String,
@@ -164,16 +146,50 @@ extension ErrorMessage {
     }
 }
 
-extension Advice {
-    /// For a list that is not that of the draw, where names are needed.
-    static let oldList: Advice = "If the list has changed since the draw, use a copy of it as it was"
-    /// The same where they are not.
-    static let copyOfList: Advice = "\(oldList), or the published list with \(ListParameter.players)."
+extension FailingReceipt {
+    fileprivate var reason: String {
+        let lists =
+            switch changed {
+            case .participants: " for this list"
+            case .exclusions: " for these exclusions"
+            case nil: ""
+            }
+        return "\(lists) (failed: \(failed.map(\.rawValue).joined(separator: ", ")))"
+    }
+
+    /// The history has the commitment, and the names of those drawn, whatever became of the files.
+    fileprivate func hint(for message: ErrorMessage) -> ErrorMessage {
+        if let commitmentEntry {
+            let advice: Advice = """
+                The file of the commitment is that of another draw. Save this draw's with \(ListParameter.output) FILE, and \
+                name FILE with \(ListParameter.commitment):
+                """
+            return message.hint(advice, "tombola lottery history show \(commitmentEntry)")
+        }
+        let verify = "tombola lottery verify" + (location.map { " \(Suggestion.path($0))" } ?? "")
+        guard let changed else { return message.hint("To see the reasons:", verify) }
+        guard let entry else {
+            return message.hint("\(changed.oldList). To see the reasons:", verify)
+        }
+        return message.hint(
+            "\(changed.oldList). To see the winners as they were drawn:",
+            "tombola lottery history show \(entry)"
+        )
+    }
 }
 
-extension [Verification.Check] {
-    /// Whether another list can be the reason.
-    var concernList: Bool { contains { [.list, .records, .playersCount, .playersSHA256].contains($0) } }
+extension Verification.ChangedList {
+    /// Where names are needed.
+    var oldList: Advice {
+        switch self {
+        case .participants: "If the list has changed since the draw, use a copy of it as it was"
+        case .exclusions:
+            "The list is the same, but other people are excluded. Use a copy of the list to exclude as it was"
+        }
+    }
+
+    /// The same where they are not.
+    var copyOfList: Advice { "\(oldList), or the published list with \(ListParameter.players)." }
 }
 
 extension [Commitment.Difference] {
@@ -340,9 +356,13 @@ extension BeaconFailure {
 extension ErrorMessage {
     fileprivate static func noPlayer(named name: String, among names: [String]) -> ErrorMessage {
         let message = noInput("cannot show a ticket", "no player is named \(name)")
-        let nearest = Spelling.nearest(to: name, among: names)
-        return nearest.map { message.hint("Did you mean '\($0)'?") }
-            ?? message.hint("List the players:", "tombola lottery players")
+        // Part of a name is more often typed than a wrong letter.
+        let longer = Spelling.having(wordsOf: name, among: names)
+        let meant = longer.isEmpty ? [Spelling.nearest(to: name, among: names)].compactMap(\.self) : longer
+        guard !meant.isEmpty, meant.count <= 5 else {
+            return message.hint("List the players:", "tombola lottery players")
+        }
+        return message.hint("Did you mean \(meant.map { "'\($0)'" }.joined(separator: " or "))?")
     }
 }
 

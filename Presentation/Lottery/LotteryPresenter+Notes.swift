@@ -29,10 +29,7 @@ extension LotteryPresenter {
         guard result.passesValueOfRound else { return [] }
         let option = audience.name(ListParameter.seed)
         let fact = "The seed came from \(option) and was not compared with the beacon."
-        let number = isStored ? result.history.success?.number.description : nil
-        guard let receipt = result.receiptPath.map(Suggestion.path) ?? number else {
-            return [.note(fact, .warning)]
-        }
+        guard let receipt = document(of: result) else { return [.note(fact, .warning)] }
         return [.note("\(fact) To compare it:", .warning), .command("tombola lottery verify \(receipt)")]
     }
 
@@ -43,8 +40,8 @@ extension LotteryPresenter {
 
     /// What even a quiet draw says.
     package func warnings(_ result: DrawResult, for audience: Audience) -> [Line] {
-        doubt(result) + result.notes.ofExclusionsInVain(for: audience).shown(to: audience)
-            + unrecorded(result)
+        doubt(result) + .underCommitment(result.history.success?.seedUnderCommitment)
+            + result.notes.ofExclusionsInVain(for: audience).shown(to: audience) + unrecorded(result)
     }
 
     /// About the list, the prizes and a seed that misleads.

@@ -258,25 +258,48 @@ extension LotteryPresenter {
 
     /// Says that a draw counts although its prizes were not all revealed.
     package func stopped(_ result: DrawResult, _ left: Int, for audience: Audience) -> [Line] {
-        [.note("\(result.prizes(left, "was", "were")) not revealed.")] + unshown(result, for: audience)
+        [.note("\(result.prizes(left, "was", "were")) not revealed.")] + fate(of: result)
+            + revealing(result, for: audience) + following(result, for: audience)
     }
 
     /// Says that a draw counts although its result was not shown.
     package func unshown(_ result: DrawResult, for audience: Audience) -> [Line] {
-        let number = isStored ? result.history.success?.number : nil
-        let isSaved = result.receiptPath != nil || number != nil
-        let seed = result.draw.receipt.seed.shown
+        fate(of: result) + following(result, for: audience)
+    }
+
+    private func fate(of result: DrawResult) -> [Line] {
+        let isSaved = document(of: result) != nil
+        let seed = result.draw.receipt.seed
         let fate =
             isSaved
             ? "was saved before it was shown"
-            : "is not saved. The same list and the seed \(seed) repeat it"
-        // Unlike the history, it shows no address, and ends with the winners.
-        let show =
-            number.map { [Line.note("To see the result:"), .command("tombola lottery verify \($0)")] } ?? []
+            : "is not saved. The same list and the seed \(seed.shown) repeat it"
         let repeating = "The same command would draw again, with another seed."
-        let isOnlyChance = isSaved && result.draw.receipt.seed.origin == .system
-        let warning = isOnlyChance ? [Line.note(repeating, .warning)] : []
-        return [.note("The draw counts. It \(fate).")] + warning + show + next(result, for: audience)
+        let isOnlyChance = isSaved && seed.origin == .system
+        return [.note("The draw counts. It \(fate).")] + (isOnlyChance ? [.note(repeating, .warning)] : [])
+    }
+
+    /// The seed that the organiser or the beacon gave draws the same winners again, with an equal receipt.
+    private func revealing(_ result: DrawResult, for audience: Audience) -> [Line] {
+        guard result.draw.receipt.seed.origin == .given else { return [] }
+        let file = audience.newFile("receipt.json")
+        let receipt = result.receiptPath.map { _ in SuggestedParameter(ListParameter.receipt, file) }
+        let again = Suggestion.again(with: [receipt].compactMap(\.self))
+        return [.note("To reveal the same winners again:"), .command(audience.complete(again))]
+    }
+
+    private func following(_ result: DrawResult, for audience: Audience) -> [Line] {
+        // Unlike the history, it shows no address, and ends with the winners.
+        let show = document(of: result).map {
+            [Line.note("To see the result:"), .command("tombola lottery verify \($0)")]
+        }
+        return (show ?? []) + next(result, for: audience)
+    }
+
+    /// How later commands name the draw; nil if nothing of it is left.
+    func document(of result: DrawResult) -> String? {
+        let number = isStored ? result.history.success?.number.description : nil
+        return result.receiptPath.map(Suggestion.path) ?? number
     }
 }
 
@@ -320,15 +343,11 @@ extension LotteryPresenter {
             return result.receiptPath.map { [.note("Saved the receipt to \($0).")] } ?? []
         }
         if let path = result.receiptPath {
-            // The rule can come from the commitment alone, which the list does not name.
-            let rule = result.draw.receipt.bound.repeats
-            let repeats = rule == .reject ? "" : " \(audience.name(ListParameter.repeats)) \(rule.rawValue)"
-            let options = audience.name(ListParameter.publishable) + repeats
             return [
                 .note(
                     "Saved the receipt to \(path). Publish it together with the list that this command prints:"
                 ),
-                .command("tombola lottery players \(options) > \(audience.newFile("players.csv"))"),
+                .printingList(of: result.draw.receipt, for: audience),
                 announcing,
                 .command("tombola lottery announce \(Suggestion.path(path))"),
             ]
@@ -360,5 +379,16 @@ extension LotteryPresenter {
             Member("username") { $0.participant?.username ?? "" },
             Member("void", \.place.isVoid), Member("ticket", "0....", \.place.ticket),
         ]
+    }
+}
+
+extension Line {
+    /// Prints the list without names, which is published with the receipt.
+    static func printingList(of receipt: Receipt, for audience: Audience) -> Line {
+        // The rule can come from the commitment alone, which the list does not name.
+        let rule = receipt.bound.repeats
+        let repeats = rule == .reject ? "" : " \(audience.name(ListParameter.repeats)) \(rule.rawValue)"
+        let options = audience.name(ListParameter.publishable) + repeats
+        return .command("tombola lottery players \(options) > \(audience.newFile("players.csv"))")
     }
 }

@@ -20,7 +20,7 @@ extension Seed {
 
 extension SeedExample.Doubt {
     /// - Parameter source: That of the commitment, with the example.
-    private func fact(about seed: Seed, source: String) -> String {
+    fileprivate func fact(about seed: Seed, source: String) -> String {
         let comparison =
             switch self {
             case .isExample: "is the example in the commitment"
@@ -29,20 +29,33 @@ extension SeedExample.Doubt {
         return "seed \(seed.shown) \(comparison): \(source)"
     }
 
-    package func question(about seed: Seed, source: String) -> Line {
-        Line("The \(fact(about: seed, source: source)). Draw with it? (y/n)")
+    func warning(about seed: Seed, source: String) -> Line {
+        .note("The \(fact(about: seed, source: source)). Compare it with its source.", .warning)
+    }
+}
+
+extension DoubtSeed.Finding {
+    package func question(about seed: Seed) -> Line {
+        switch self {
+        case .ofExample(let doubt, let source):
+            Line("The \(doubt.fact(about: seed, source: source)). Draw with it? (y/n)")
+        case .ofOtherDraw(let other):
+            Line("\(other.underCommitment). Hold a second draw, with the seed \(seed.shown)? (y/n)")
+        }
     }
 
     /// For a session, which does not ask.
-    package func error(about seed: Seed, source: String) -> ErrorMessage {
-        .usage("cannot hold the draw", "the \(fact(about: seed, source: source))")
-            .hint(
-                "Nothing was drawn. Type the seed again. If it is right, leave the session to draw with it."
-            )
-    }
-
-    func warning(about seed: Seed, source: String) -> Line {
-        .note("The \(fact(about: seed, source: source)). Compare it with its source.", .warning)
+    package func error(about seed: Seed) -> ErrorMessage {
+        let what = "cannot hold the draw"
+        let leaving = "If it is right, leave the session to draw with it."
+        return switch self {
+        case .ofExample(let doubt, let source):
+            .usage(what, "the \(doubt.fact(about: seed, source: source))")
+                .hint("Nothing was drawn. Type the seed again. \(leaving)")
+        case .ofOtherDraw(let other):
+            .usage(what, "the seed \(seed.shown) contradicts a draw under the same commitment")
+                .hint("\(other.underCommitment). Nothing was drawn now. \(leaving)")
+        }
     }
 }
 

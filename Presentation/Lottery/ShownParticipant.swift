@@ -30,5 +30,8 @@ extension Receipt {
     var hasRowNumbers: Bool { bound.ids == .rows }
 
     /// "number 3", or "id 10" of a list with ids.
-    func number(of id: UserID) -> String { "\(hasRowNumbers ? "number" : "id") \(id)" }
+    func number(of id: UserID) -> String { "\(nameOfNumbers) \(id)" }
+
+    /// What the number of a participant is called.
+    var nameOfNumbers: String { hasRowNumbers ? "number" : "id" }
 }

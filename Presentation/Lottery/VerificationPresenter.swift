@@ -84,9 +84,15 @@ package struct VerificationPresenter: ObjectPresenter {
         let sameDraw = Line.note("It is the same draw, saved with other line ends.")
         let lineEnd = verification.hasOtherLineEnds ? [sameDraw] : []
         let list = verification.isValid ? [] : verification.notes.flatMap { $0.lines(for: audience) }
-        let copy = Line.note(Advice.copyOfList.text(completing: audience.complete))
-        let changed = verification.failed.concernList ? [copy] : []
-        return .underCommitment(verification.otherSeed) + changed + lineEnd
+        let copy = verification.changedList?.copyOfList.text(completing: audience.complete)
+        let changed = copy.map { [Line.note($0)] } ?? []
+        let commitment = verification.commitmentEntry.map { number in
+            [
+                .note("The file of the commitment is that of another draw. To save this draw's:"),
+                Line.writing(commitment: number, for: audience),
+            ]
+        }
+        return .underCommitment(verification.otherSeed) + (commitment ?? []) + changed + lineEnd
             + verification.receipt.seed.warnings + list
     }
 
