@@ -26,8 +26,8 @@ package enum ListRemedy: Remedy {
     case leaveOutRow(Attendance.Condition, accept: String)
     case readAsTable
     case readAsNames
-    /// Above the first row.
-    case addHeader
+    /// Above the first row, which has so many columns.
+    case addHeader(columns: Int)
     /// Each in a row of their own; or accept every row with this column.
     case separatePeople(accept: String?)
     /// Each in a line of their own.

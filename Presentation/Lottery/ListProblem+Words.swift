@@ -194,8 +194,11 @@ extension ListRemedy: WordedRemedy {
         case .leaveOutBlank: "Fill it in, or leave out rows like this one:"
         case .readAsNames: "Use a list of names. If each line is one, say so:"
         case .readAsTable: "If it is a table, say so:"
-        case .addHeader:
-            "Add a line of headings above it, such as Name;E-mail, or choose the header with \(ListParameter.headerLine)."
+        case .addHeader(let columns):
+            """
+            Add a line above it with a heading for each of its \(columns.counted("column")), such as Name, or choose the \
+            header with \(ListParameter.headerLine).
+            """
         case .separatePeople(nil): "Give each person a row."
         case .separatePeople: "Give each person a row. If each row is one participant, say so:"
         case .separateLines: "Give each person a line. If each line is one participant, say so:"

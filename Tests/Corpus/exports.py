@@ -1535,6 +1535,10 @@ for number, heading in enumerate(["Spaces", "Plätze", "Plazas", "Seats"]):
     add(f"places-{number}.csv", f"Name,{heading}\nAda,2\nBo,1\n", "1 Ada x2; 2 Bo", options=[f"--tickets-column={heading}"])
 add("performer.csv", "Name,Ticket Name\nAda,Adult\nBo,Performer\nCy,Adult\n", "1 Ada; 3 Cy", "Performer (1)", [WHERE % "Ticket Name=Adult"])
 
+# Without a header, the first row is named, also if a later one has more
+add("headless-fuller.csv", '"S1","Ada Byron","","2024-07-15"\n"S2","Bo Lund","","2024-07-15"\n"S3","Cy Day","cy@x.example","2023-07-17"\n',
+    stops="line 1, column 1: its first row looks like that of a person, not like a header: S1, Ada Byron")
+
 # What does not count, who left, and who was there, under further headings
 for number, (heading, refusal) in enumerate([("Invalid", "2026-11-20 10:15:00"), ("Ungültig", "20.11.2026"), ("ExitCode", "W4"), ("Exit reason", "Moved"), ("Motif de sortie", "Départ"), ("Leaver", "Y"),
                                              ("Banni", "oui"), ("Baneado", "Sí"), ("Expulsado", "Sí"), ("Descalificado", "Sí")]):

@@ -306,9 +306,11 @@ struct Headings {
 }
 
 extension String {
-    /// A heading in the form in which headings are compared. Folding each of these takes time, and no heading that has a
-    /// meaning is long.
-    var heading: String { utf8.count > 1000 ? self : FoldedText(self).heading }
+    /// A heading in the form in which headings are compared. To fold a long one takes time, and it has no meaning: its
+    /// beginning is enough to tell it from others.
+    var heading: String {
+        utf8.count > 1000 ? String(unicodeScalars.prefix(1000)) : FoldedText(self).heading
+    }
 }
 
 extension [String] {

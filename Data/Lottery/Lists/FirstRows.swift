@@ -146,8 +146,13 @@ struct FirstRows {
             return header
         }
         let fullest = sound.indices.filter { !lines[$0].isMark }.max { lines[$0].filled < lines[$1].filled }
-        return fullest.map(rowAboveNumbers).map {
-            Header(index: $0, fits: false, lines[$0], headers, isPerson: isPerson($0, [], headers))
+        return fullest.map(rowAboveNumbers).map { index in
+            let isPerson = isPerson(index, [], headers)
+            // Of people, the first one lacks the header, whose row need not be the fullest.
+            let width = lines[index].cells.count
+            let first = sound[...index].firstIndex { $0.cells.count == width && !$0.isMark }
+            let header = isPerson ? first ?? index : index
+            return Header(index: header, fits: false, lines[header], headers, isPerson: isPerson)
         }
     }
 

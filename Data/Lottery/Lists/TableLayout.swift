@@ -5,6 +5,8 @@ struct TableLayout {
     let separator: UInt8
     /// Up to the last one that is filled.
     let headings: [String]
+    /// The number of its fields, filled or not.
+    let fields: Int
     /// What the first rows have in each column.
     let samples: [ColumnSample]
     /// What stands for a blank cell if a database wrote the table.
@@ -81,6 +83,7 @@ struct TableLayout {
         separator = rows.separator
         let width = (header.cells.lastIndex { $0.isVisible } ?? 0) + 1
         headings = Array(header.cells.prefix(width))
+        fields = header.cells.count
         line = header.line
         linesAbove = rows[..<index].count { !$0.isBlank && !$0.isMark }
         headerStart = header.start

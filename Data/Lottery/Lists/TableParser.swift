@@ -15,7 +15,8 @@ struct TableParser {
     ) throws(RowFault) {
         let choice = headers.choice
         if layout.isHeaderless {
-            throw .refused(.withoutHeader(layout.headings), at: layout.headerStart, .addHeader)
+            let remedy = ListRemedy.addHeader(columns: layout.fields)
+            throw .refused(.withoutHeader(layout.headings), at: layout.headerStart, remedy)
         }
         let headings = Headings(layout.headings, isTable: true, layout.samples, examples: layout.examples)
         let columns = try ParticipantColumns(headings, choice, for: headers.use, at: layout.headerStart)
