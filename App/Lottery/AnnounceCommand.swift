@@ -56,7 +56,7 @@ extension LotteryFeature {
             script: PackageResources.draw_js
         )
         let links = ContentLinks<Announcement>(completing: {
-            lottery.completed($1, withReceipt: given.receipt)
+            lottery.withListsOnScreen(lottery.completed($1, withReceipt: given.receipt))
         })
         return ContentScreen(
             viewModel,

@@ -41,11 +41,18 @@ extension LotteryFeature {
                 isNamed ? .named(lottery.rememberedLists.locations) : .latest
             )
             : ScreenViewModel(lottery.merge(lists), .newDraw)
+        @MainActor func completed(_ words: [String]) -> [String] { lottery.withListsOnScreen(words) }
         @MainActor func rows(of lottery: Lottery) -> ScreenRows {
             ScreenRows(lottery.players.rowLabels) { number in
                 lottery.players.inListOrder[at: number - 1].map { player in
                     let viewModel = ScreenViewModel(showing: player, findPlayer, player.id)
-                    return ContentScreen(viewModel, PlayerDetailPresenter(), reporter, awaiting: work)
+                    return ContentScreen(
+                        viewModel,
+                        PlayerDetailPresenter(),
+                        reporter,
+                        awaiting: work,
+                        links: ContentLinks(completing: { completed($1) })
+                    )
                 }
             }
         }
@@ -58,14 +65,8 @@ extension LotteryFeature {
             reporter.report(ofSample)
             return outcome
         }
-        let links = ContentLinks(rows: rows, completing: { _, words in lottery.withListsOnScreen(words) })
+        let links = ContentLinks(rows: rows, completing: { completed($1) })
         return ContentScreen(viewModel, reporter, awaiting: work, links: links, printing: print)
-    }
-
-    /// A list on the screen that can be read only once is no list of another command.
-    private func withListsOnScreen(_ words: [String]) -> [String] {
-        if rememberedLists.obstacle != nil { return words }
-        return completed(words, with: ListWords(RememberedLists.typed(in: invocation)))
     }
 }
 

@@ -240,6 +240,13 @@ extension LotteryFeature {
         return namesLists ? words : words + RememberedLists.words(lists, acceptedBy: typed.command)
     }
 
+    /// The same with the lists of this command, whose screen would otherwise lead to a draw from the sample. One that can be
+    /// read only once is no list of another command.
+    func withListsOnScreen(_ words: [String]) -> [String] {
+        if rememberedLists.obstacle != nil { return words }
+        return completed(words, with: ListWords(RememberedLists.typed(in: invocation)))
+    }
+
     /// Says that the sample is read although lists are remembered.
     func notesOfUnread(_ lists: Lists) async throws(ErrorMessage) -> [Line] {
         guard isSample(lists), let again = try await againWithRememberedLists(.latest) else { return [] }

@@ -39,8 +39,13 @@ extension LotteryFeature {
         let request = LookUpTicket.Request(player: given.player, method: method, seed: seed)
         let viewModel = ScreenViewModel(lottery.lookUpTicket(lists), request)
         let presenter = TicketPresenter(isSample: lottery.isSample(lists))
-        return ContentScreen(viewModel, presenter, lottery.reporter, awaiting: lottery.work(lists)) {
-            answer in
+        return ContentScreen(
+            viewModel,
+            presenter,
+            lottery.reporter,
+            awaiting: lottery.work(lists),
+            links: ContentLinks(completing: { lottery.withListsOnScreen($1) })
+        ) { answer in
             if case .unknownUser = answer.status { .noInput } else { .success }
         }
     }

@@ -44,7 +44,7 @@ extension LotteryFeature {
         let viewModel = ScreenViewModel(lottery.verifyDraw(lists), request)
         let presenter = VerificationPresenter(notesOfLists: lottery.request.notesOfCompletion)
         let links = ContentLinks<Verification>(completing: {
-            lottery.completed($1, withReceipt: given.receipt)
+            lottery.withListsOnScreen(lottery.completed($1, withReceipt: given.receipt))
         })
         return ContentScreen(
             viewModel,

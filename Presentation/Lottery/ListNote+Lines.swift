@@ -231,7 +231,7 @@ extension ListNote.Doubt {
         if case .excludedNamesake = self {
             // Another choice of what counts would let those take part whom this one excludes.
             lines += [
-                .note("To exclude such people, too, write their names into a list of its own, and add it:"),
+                .note("To exclude such people, too, save their names as another list, and add it:"),
                 .command(audience.complete(.again(with: ListParameter.exclude, "LIST"))),
             ]
         }

@@ -47,14 +47,14 @@ extension DoubtSeed.Finding {
     /// For a session, which does not ask.
     package func error(about seed: Seed) -> ErrorMessage {
         let what = "cannot hold the draw"
-        let leaving = "If it is right, leave the session to draw with it."
+        let leaving = "If \(seed.shown) is right, leave the session to draw with it."
         return switch self {
         case .ofExample(let doubt, let source):
             .usage(what, "the \(doubt.fact(about: seed, source: source))")
                 .hint("Nothing was drawn. Type the seed again. \(leaving)")
         case .ofOtherDraw(let other):
             .usage(what, "the seed \(seed.shown) contradicts a draw under the same commitment")
-                .hint("\(other.underCommitment). Nothing was drawn now. \(leaving)")
+                .hint("\(other.underCommitment). Nothing was drawn. \(leaving)")
         }
     }
 }
