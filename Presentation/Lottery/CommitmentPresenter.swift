@@ -38,7 +38,7 @@ package struct CommitmentPresenter: ScreenPresenter {
         let saving = audience.isPipe ? [] : writing(made, "To save the commitment:", for: audience)
         let next: [Line] =
             saving + [
-                .note("To draw, once it is saved as \(file):"),
+                .note("To draw with the commitment in \(file):"),
                 .command(
                     "tombola lottery draw \(audience.name(ListParameter.commitment)) \(file) "
                         + "\(audience.name(ListParameter.receipt)) \(audience.newFile("receipt.json"))"
@@ -61,7 +61,7 @@ package struct CommitmentPresenter: ScreenPresenter {
             return [.note("\(fact) \(advice)", .warning)]
         }
         guard let open = made.open else { return [] }
-        let entry = "Entry \(open.number) of the history also commits to a draw"
+        let entry = "Entry \(open.number) of the history is also a commitment to a draw"
         let replacing: [Line] = [
             .note("If this commitment replaces that one:"),
             .command("tombola lottery history remove \(open.number)"),
@@ -74,7 +74,7 @@ package struct CommitmentPresenter: ScreenPresenter {
         case .sameList:
             return [.note("\(entry) from this list, which has not been held yet.", .warning)]
         case .sameSeed:
-            return [.note("\(entry) with the same seed, from this list before it changed.", .warning)]
+            return [.note("\(entry) with the same seed, from an earlier version of this list.", .warning)]
                 + replacing
         }
     }

@@ -164,8 +164,9 @@ extension ListRemark {
         case .list(let name, let others):
             "Using the list \"\(name)\". Not used: \(others.quoted.joined(upTo: 5))"
         case .mayBeUsernames(let headings):
-            "Participants are identified by name. To identify them by \(headings.quoted.joined(separator: " or ")), "
-                + "use " + Suggestion.quoted(audience.name(ListParameter.usernameColumn, headings[0]))
+            "Participants are identified by name. To identify them by another column, use "
+                + headings.map { Suggestion.quoted(audience.name(ListParameter.usernameColumn, $0)) }
+                .joined(separator: " or ")
         case .hasTicketTexts(let heading):
             "Each row counts as one ticket, although \"\(heading)\" seems to name numbers of tickets. To count them, add a "
                 + "column that has only the numbers."
@@ -259,7 +260,7 @@ extension ListNote.Doubt {
         case .excludedSlip(let list):
             "\(list) has \(first). \(second) is spelled almost the same, and takes part."
         case .excludedNamesake(let list, let kind):
-            "\(list) has another \(kind.rawValue) for \(first). The one here (\(second)) takes part."
+            "\(list) has another \(kind.rawValue) for \(first), so the one in this list (\(second)) takes part."
         }
     }
 }

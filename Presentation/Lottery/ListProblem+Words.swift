@@ -172,7 +172,7 @@ extension ListRemedy: WordedRemedy {
             "Most rows have none. Choose the column of their names with \(ListParameter.nameColumn)."
         case .chooseNumberedColumn: "Choose one by its number:"
         case .acceptRows: "Use the list that it was made from. If it has no groups, say so:"
-        case .chooseNameColumnOfHeader: "If this is the header, choose its column of names:"
+        case .chooseNameColumnOfHeader: "If this row is the header, choose the column with the names:"
         case .chooseNameColumnOrHeader:
             """
             Choose one with \(ListParameter.nameColumn), or the line of the header with \(ListParameter.headerLine). If no \

@@ -118,7 +118,7 @@ extension LotteryError: UserFacingError {
 
 extension ErrorMessage {
     /// The end of a hint about a list that is not the one of a commitment.
-    static let recommitting = "make a new commitment to a seed that is not known yet, and publish it."
+    static let recommitting = "make and publish a new commitment to a seed that is not known yet."
 
     /// For a receipt or a commitment of other lists than those that are read where none are given.
     fileprivate static func withoutLists(_ what: String) -> ErrorMessage {
@@ -205,8 +205,8 @@ extension [Commitment.Difference] {
                 "the commitment excludes \(committed), and this draw \(drawn)"
             case .seedOfMachine: "this machine chose the seed"
             case .namesOfRows(let list, let excluded):
-                "the commitment has \(list.counted("participant")) and excludes \(excluded), as this draw does, "
-                    + "but the names, the usernames or their order differ"
+                "the names, the usernames or their order differ from those of the commitment, which also has "
+                    + "\(list.counted("participant")) and excludes \(excluded)"
             case .field: nil
             }
         }

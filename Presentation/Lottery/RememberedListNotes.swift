@@ -27,7 +27,7 @@ extension [Line] {
     static func unremembered(_ lists: UnrememberedLists?) -> [Line] {
         guard let lists else { return [] }
         return [
-            .note("The list is not remembered, because \(lists.reason). Name it again in later commands.")
+            .note("The list is not remembered, because \(lists.reason). Later commands need it again.")
         ]
     }
 }

@@ -73,22 +73,25 @@ extension RosterError: UserFacingError {
                         : "Omit one of them."
                 )
         case .noCommonColumn(let list):
-            .badData("cannot exclude \(list)", "it has no column in common with the list of participants")
-                .hint(
-                    "Both lists need ids, usernames or names. A published list omits excluded participants."
-                )
+            .badData(
+                "cannot apply the exclusions in \(list)",
+                "it has no column in common with the list of participants"
+            )
+            .hint(
+                "Both lists need ids, both usernames, or both names. A published list omits those who are excluded."
+            )
         case .doubtfulExclusion(let doubt):
             doubt.hint(
                 for: .badData(
-                    "cannot exclude \(doubt.list)",
-                    "\(doubt.person.mention) has the \(doubt.sharing.named("and")) of "
+                    "cannot apply the exclusions in \(doubt.list)",
+                    "\(doubt.person.mention) has the same \(doubt.sharing.named("and")) as the participant "
                         + "\(doubt.participant.mention(doubt.id)), but another \(doubt.differing.named("and"))"
                 )
             )
         case .noIDsToExclude(let list, let headings):
             headings.hint(
                 choosingIDsFor: .usage(
-                    "cannot exclude \(list) by id",
+                    "cannot apply the exclusions in \(list) by id",
                     "the list of participants has no column of ids"
                 )
             )

@@ -76,7 +76,7 @@ package struct VerificationPresenter: ObjectPresenter {
     private func limits(of verification: Verification, for audience: Audience) -> [Line] {
         guard verification.isValid else { return [] }
         let unproven = verification.unproven(for: audience).map(Line.item)
-        return [.note("The lists and the receipt cannot prove:")] + unproven
+        return [.note("What the lists and the receipt cannot prove:")] + unproven
     }
 
     /// A list that differs may have been read in another way.

@@ -231,7 +231,7 @@ extension DatabaseProblem: WordedProblem {
 extension ProgramProblem: WordedProblem {
     package var clause: String {
         switch self {
-        case .notInstalled(let name): "\(name) is not installed"
+        case .notInstalled(let name): "the program \(name) is not installed"
         case .noResponse(let name): "\(name) did not respond"
         }
     }
