@@ -90,13 +90,7 @@ extension LotteryFeature {
             )
         }
         let lists = try checked(given.lists)
-        guard let receipt = given.receipt.receipt else { return }
-        let read = [lists.players, lists.users, lists.entries] + lists.exclude
-        let files = read.compactMap { if case .file(let path) = $0 { path } else { nil } }
-        let inputs = files + [given.commitment].compactMap(\.self)
-        guard inputs.contains(where: { FileSystem.areSame($0, receipt) }) else { return }
-        let what = "\(ListParameter.receipt.written) \(receipt)"
-        throw .usage(what, "this file is an input of the draw", hint: "Choose another file for the receipt.")
+        try check(given.receipt.receipt, for: .receipt, replacesNone: lists, given.commitment)
     }
 
     /// Asks about a seed that may be mistyped, or that would draw other winners under a commitment that has some: the draw

@@ -7,7 +7,7 @@ struct PastDrawParameters: Parameters {
         .integer("N", 1...Int.max, isKnown: true),
         "Number that 'tombola lottery history' shows."
     )
-    let output = Option<String?>("output", .outputFile("FILE"), "Save the receipt or the commitment to FILE.")
+    let output = LotteryParameter.output
     let file = FileOptions()
 
     var parts: [any Parameter] { [number, output, file] }

@@ -20,7 +20,7 @@ extension ListParameter: WrittenParameter {
         case .medium: AnnounceParameters().medium.entry.long
         case .method: LotteryParameter.method.entry.long
         case .nameColumn: lists.reading.nameColumn.entry.long
-        case .output: PastDrawParameters().output.entry.long
+        case .output: LotteryParameter.output.entry.long
         case .players: lists.players.entry.long
         case .publishable: PlayersParameters().publishable.entry.long
         case .receipt: ReceiptParameters().receipt.entry.long

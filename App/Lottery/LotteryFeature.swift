@@ -81,14 +81,30 @@ struct LotteryFeature: Feature {
         for text in invocation.texts(of: option) {
             guard let number = text.entryNumber else { continue }
             let file = reporter.complete(.newFile("winners-\(number).csv"))
+            let saving = "\(ListParameter.output.written) \(file)"
             throw ErrorMessage(
                 .usage,
                 what: "\(option.long) \(text)",
                 why: "it is not a file",
                 advice: "To save the winners of draw \(number) of the history as a list to exclude:",
-                suggestion: .recalling("tombola lottery announce \(number) --as csv > \(file)")
+                suggestion: .recalling("tombola lottery announce \(number) --as csv \(saving)")
             )
         }
+    }
+
+    /// Throws if a file to write is one that the draw needs.
+    func check(
+        _ file: String?,
+        for option: ListParameter,
+        replacesNone lists: Lists,
+        _ commitment: String?
+    ) throws(ErrorMessage) {
+        let read = [lists.players, lists.users, lists.entries] + lists.exclude
+        let files = read.compactMap { if case .file(let path) = $0 { path } else { nil } }
+        let inputs = files + [commitment].compactMap(\.self)
+        guard let file, inputs.contains(where: { FileSystem.areSame($0, file) }) else { return }
+        let what = "\(option.written) \(file)"
+        throw .usage(what, "this file is an input of the draw", hint: "Choose another file.")
     }
 
     /// What a seed is made of if none is given.

@@ -26,6 +26,11 @@ enum LotteryParameter {
         .inputFile("FILE"),
         "Check the draw against the commitment in FILE. The commitment sets the rules of the draw."
     )
+    static let output = Option<String?>(
+        "output",
+        .outputFile("FILE"),
+        "Save the document to FILE. This is the announcement, the receipt or the commitment."
+    )
 }
 
 struct RuleParameters: Parameters {

@@ -19,24 +19,28 @@ package struct AnnouncementPresenter: ObjectPresenter {
     private let medium: AnnouncementMedium
     private let receipt: String?
     private let commitment: String?
+    private let path: String?
     let program: String
     private let script: String
 
     /// - Parameters:
     ///   - receipt: As the user named it; nil for the last draw.
     ///   - commitment: As the user named it; nil without one.
+    ///   - path: Of the file with the announcement; nil if it is printed.
     ///   - program: In UTF-8: checks the draw without Tombola.
     ///   - script: In UTF-8: does so in a browser.
     package init(
         _ medium: AnnouncementMedium,
         of receipt: String? = nil,
         under commitment: String? = nil,
+        savedTo path: String? = nil,
         program: [UInt8],
         script: [UInt8]
     ) {
         self.medium = medium
         self.receipt = receipt
         self.commitment = commitment
+        self.path = path
         self.program = String(repairing: program)
         self.script = String(repairing: script)
     }
@@ -85,18 +89,15 @@ package struct AnnouncementPresenter: ObjectPresenter {
         ]
     }
 
-    /// How to get the announcement whole: on a terminal, its program moves the rest out of sight. A session has no
-    /// redirection.
+    /// How to get the announcement whole: on a terminal, its program moves the rest out of sight.
     private func saving(for audience: Audience) -> [Line] {
+        if let path { return [.note("Saved the announcement to \(path).")] }
         guard !audience.isPipe, medium != .csv else { return [] }
-        if audience.isInSession {
-            return [.note("To save the announcement, leave the session, and add > FILE to the command.")]
-        }
         let words = ["tombola lottery announce"] + [receipt.map(Suggestion.path)].compactMap(\.self)
         let file = audience.newFile("announcement.\(medium.fileExtension)")
         return [
             .note("To save the announcement in a file, with the program that checks it:"),
-            .command("\(words.joined(separator: " ")) > \(file)"),
+            .command("\(words.joined(separator: " ")) \(audience.name(ListParameter.output)) \(file)"),
         ]
     }
 
