@@ -53,6 +53,18 @@ package struct ListParser: Sendable {
     ///
     /// - Parameter use: Participants or exclusions.
     func people(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
+        var people = try await parsed(text, for: use)
+        guard let encoding else { return people }
+        // Another encoding than that of the file shows in letters beyond ASCII.
+        let telling = people.indices.lazy.filter { people[$0].name.utf8.contains { $0 >= 0x80 } }.prefix(3)
+        let examples = Array(telling.map { people[$0].name.text })
+        if !examples.isEmpty {
+            people.description.remarks.append(.decoded(encoding.rawValue, examples: examples))
+        }
+        return people
+    }
+
+    private func parsed(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
         let format = format(of: text, for: use)
         if let sheet, text.sheet == nil, format != .json { throw .noSheets(text.document.place, sheet) }
         return switch format {

@@ -150,6 +150,8 @@ package enum ListRemark: Hashable, Sendable {
     case renumbered(String, written: Int, line: Int)
     /// The heading of a group of people, which is no participant.
     case section(String)
+    /// Names with other letters than those of ASCII, in a list of which the organiser named the encoding.
+    case decoded(String, examples: [String])
     /// The sheet of a workbook that is used, and others.
     case sheet(String, others: [String])
     /// The list of a document that the organiser chose, and others.

@@ -26,6 +26,8 @@ package enum ListRemedy: Remedy {
     case leaveOutRow(Attendance.Condition, accept: String)
     case readAsTable
     case readAsNames
+    /// Give further columns a heading.
+    case headColumns
     /// Above the first row, which has so many columns.
     case addHeader(columns: Int)
     /// Each in a row of their own; or accept every row with this column.

@@ -159,6 +159,9 @@ extension ListRemark {
             "The numbers in the file are not those of the participants: \(name) is \(written) in the file, and \(line) here."
         case .bullets: "Every line has a bullet or a number, which is not part of the name."
         case .section(let heading): "\"\(heading)\" is a heading, not a participant."
+        case .decoded(let encoding, let examples):
+            "In \(encoding), the list has names such as \(examples.quoted.listed). If they look wrong, save it as UTF-8 and "
+                + "omit \(audience.name(ListParameter.encoding))."
         case .sheet(let name, let others):
             "Using the sheet \"\(name)\". Not used: \(others.quoted.joined(upTo: 5))"
         case .list(let name, let others):

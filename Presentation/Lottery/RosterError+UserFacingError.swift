@@ -186,14 +186,21 @@ extension Repetition {
         if let namesakes { return namesakes.hint(for: message, hasAmounts: amounts != nil) }
         let once = SuggestedParameter(ListParameter.repeats, Repeats.once.rawValue)
         let choice = "Remove one of them, or choose how to count them:"
+        let rowNumbers = SuggestedParameter(ListParameter.idColumn, "none")
         switch kind {
+        case .id where hasTwoNames:
+            let advice: Advice = """
+                If \(first.name) and \(second.name) are two people, number the rows instead. If they are one, use \
+                \(ListParameter.repeats) once:
+                """
+            return message.hint(advice, againWithEach: [[rowNumbers], [once]])
         case .id:
             let advice: Advice = """
                 Merge the rows with \(ListParameter.repeats) once or tickets, or number them instead:
                 """
             return message.hint(
                 advice,
-                againWithEach: [[once], [SuggestedParameter(ListParameter.idColumn, "none")]]
+                againWithEach: [[once], [rowNumbers]]
             )
         case .username where hasTwoNames:
             let advice: Advice = """

@@ -1237,7 +1237,7 @@ add("badge-lists.json", '[{"author":{"name":"Ada","badges":[{"title":"Subscriber
     '"message":"b"},{"author":{"name":"Cy"},"message":"c"}]', "1 Ada; 3 Cy", "the column author.badges says that 1 row does not", [WHERE % "author.badges!=Moderator, Subscriber"])
 for number, heading in enumerate(["Nom, prénom", "Nombre, apellidos", "Name, Vorname"]):
     add(f"one-heading-{number}.csv", f'"{heading}",Email\n"Byron, Ada",a@x.example\n"Núñez, Bo",b@x.example\n', "1 Byron, Ada <a@x.example>; 2 Núñez, Bo <b@x.example>")
-add("same-ids.csv", "id,name\n1,Ada\n1,Ada B\n2,Bo\n", "1 Ada; 2 Bo", "with --repeats once or tickets", ["--repeats=once"])
+add("same-ids.csv", "id,name\n1,Ada\n1,Ada B\n2,Bo\n", "1 Ada; 2 Bo", "If they are one, use --repeats once", ["--repeats=once"])
 add("teams.json", '{"teamA":[{"name":"Ada"}],"teamB":[{"name":"Bo"},{"name":"Cy"}]}', "1 Ada", "teamA (1), teamB (2)", ["--sheet=teamA"])
 
 # Days of some people alone, names of roles, needs, groups of leaders, and payments that are due
@@ -1538,6 +1538,29 @@ add("performer.csv", "Name,Ticket Name\nAda,Adult\nBo,Performer\nCy,Adult\n", "1
 # Without a header, the first row is named, also if a later one has more
 add("headless-fuller.csv", '"S1","Ada Byron","","2024-07-15"\n"S2","Bo Lund","","2024-07-15"\n"S3","Cy Day","cy@x.example","2023-07-17"\n',
     stops="line 1, column 1: its first row looks like that of a person, not like a header: S1, Ada Byron")
+
+# States under headings of other scripts and with further words; programs and free places among people
+for number, (heading, refusal) in enumerate([("注文状況", "キャンセル"), ("订单状态", "已取消"), ("주문상태", "취소"), ("Статус заказа", "отменён"), ("Κατάσταση", "Ακυρώθηκε")]):
+    rows = "".join(f"{name},{text}\n" for name, text in zip(["Ada", "Bo", "Cy", "Di"], ["OK", refusal, "?", "OK"]))
+    add(f"script-status-{number}.csv", f"Name,{heading}\n{rows}", "1 Ada; 4 Di", f"the column {heading} does not say who takes part", [WHERE % f"{heading}=OK"])
+for number, heading in enumerate(["statusName", "Status_name", "StatusText", "Order status name", "curated", "Moderation"]):
+    add(f"status-name-{number}.csv", f"Name,{heading}\nAda,ok\nBo,spam\nCy,not-yet\n", "1 Ada", "spam (1)", [WHERE % f"{heading}=ok"])
+add("started.csv", "Name,Time\nAda,28:12\nBo,DNS\n", "1 Ada", "the column Time says that 1 row does not take part: DNS (1)", [WHERE % "Time!=DNS"])
+for number, name in enumerate(["Vakant", "Аноним", "匿名希望"]):
+    add(f"nobody-{number}.csv", f"Name,Club\nAda,A\n{name},B\n", stops=f'like a participant: "{name}"')
+add("total.json", json.dumps([{"name": "Ada", "n": 1}, {"name": "TOTAL", "n": 1}]), "1 Ada", 'like a participant: "TOTAL"', [WHERE % "name!=TOTAL"])
+
+# Rows that go on behind the last heading, and a club beside first and last names
+add("more-columns.csv", "Name,Control1,(may be more) ...\nAda,31,32,33,34\nBo,31,32\n", "1 Ada; 2 Bo")
+add("club.csv", "Efternavn,Fornavn,Navn\nByron,Ada,OK Roskilde\nLund,Bo,OK Roskilde\nDay,Cy,FIF\n", "1 Ada Byron; 2 Bo Lund; 3 Cy Day")
+add("beside.csv", "Name,Class,\nAda,5a,\nBo,5b,late\n", stops="the row has 3 fields, but the header names 2 columns")
+
+# A poll in which everybody comes on one of the days
+add("days.csv", "Name,2026-11-12,2026-11-26\nAda,No,Yes\nBo,Yes,\nCy,Yes,Yes\n", "1 Ada; 3 Cy", "ask about several times", [WHERE % "2026-11-26=Yes"])
+
+# Names in an encoding that the organiser named
+add("czech.csv", "Name,City\nPetr N\u011bmec,Brno\n".encode("windows-1250"), "1 Petr Nìmec", options=["--encoding=windows-1252"])
+add("guests.csv", "id,Name,Sum\n0,Ada,5\n0,Bo,7\n", "1 Ada; 2 Bo", "the id 0 occurs twice", ["--id-column=none"])
 
 # What does not count, who left, and who was there, under further headings
 for number, (heading, refusal) in enumerate([("Invalid", "2026-11-20 10:15:00"), ("Ungültig", "20.11.2026"), ("ExitCode", "W4"), ("Exit reason", "Moved"), ("Motif de sortie", "Départ"), ("Leaver", "Y"),

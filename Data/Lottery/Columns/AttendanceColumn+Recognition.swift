@@ -12,7 +12,9 @@ extension AttendanceColumn {
         func isJust(_ list: Words) -> Bool { subjects.count == 1 && list.matches(subjects) }
         let isOfPayment = has(.paid) && !has(.sums)
         let endsInStatus = Words.statusHeadings.matches(subjects.suffix(1)) || subjects == ["mode"]
-        let beginsWithStatus = Words.statusBeginnings.begin(words[...])
+        let beginsWithStatus =
+            Words.statusBeginnings.begin(words[...])
+            || Words.statusBeginnings.begin(words.suffix(2))
         // "Owner Confirmed" asks for a confirmation, and not for owners.
         let asksLast = words.count > 1 && Words.questionHeadings.matches([words[words.count - 1]])
         let isOfState = words.count > 1 && words.last == "state" && has(.stateful)

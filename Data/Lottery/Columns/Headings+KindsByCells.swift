@@ -31,8 +31,11 @@ extension Headings {
     /// Whether it is the column of a time in a poll, in which some say that they do not come then.
     private func hasAnswersAboutTime(_ column: Int) -> Bool {
         let sample = sample(column)
-        guard 2...5 ~= sample.different, texts[column].namesTime else { return false }
-        return sample.cells.contains(where: \.isNo) && AttendanceColumn(heading: texts[column]) == nil
+        guard isPoll, 1...5 ~= sample.different, texts[column].namesTime else { return false }
+        let saysNo = sample.cells.contains(where: \.isNo)
+        // Perhaps everyone who answered comes then.
+        guard saysNo || sample.saysYesOrNo && sample.blanks > 0 && !sample.hasCounts else { return false }
+        return AttendanceColumn(heading: texts[column]) == nil
     }
 
     /// Whether it is a column of tags, each of which refuses if it names an organiser.
@@ -57,7 +60,7 @@ extension Set<String> {
 
 extension String {
     /// Whether it is a day or a time of day: "Sat 12 Dec", "18h", "10:00 – 12:00", but not "2".
-    fileprivate var namesTime: Bool {
+    var namesTime: Bool {
         guard utf8.count <= 100, isNumberOrDate else { return false }
         let words = FoldedText(self).words
         return words.count > 1 || words.contains { $0.contains(where: \.isLetter) }

@@ -34,6 +34,8 @@ struct Headings {
     /// Columns whose heading is a day or an hour, and whose cells are marks.
     private var markedDays: [Int] = []
     private var counterparts = Counterparts()
+    /// Whether it is a poll about times: for one of these, a cell of the first rows says no.
+    private(set) var isPoll = false
 
     init(_ texts: [String], isTable: Bool, _ samples: [ColumnSample] = [], examples: [[String]] = []) {
         self.isTable = isTable
@@ -47,6 +49,7 @@ struct Headings {
     mutating func add(_ written: [String], _ samples: [ColumnSample]) {
         self.written += written
         self.samples += samples
+        isPoll = isPoll || zip(written, samples).contains { $1.cells.contains(where: \.isNo) && $0.namesTime }
         for text in isTable ? written.numberingRepeats : written {
             let column = texts.count
             let heading = self.written[column].heading

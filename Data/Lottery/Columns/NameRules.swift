@@ -39,7 +39,14 @@ struct NameRules {
         // "MulAnn" beside "Anna" and "Müller" is a code.
         let hasHalves = first.map(headings.hasWords) == true && last.map(headings.hasWords) == true
         let isCode = headings.isOne(of: .halves, name) && headings.hasSingleWords(name)
-        return hasHalves && isCode ? nil : (name, nil)
+        return hasHalves && (isCode || isOfGroup(name)) ? nil : (name, nil)
+    }
+
+    /// Whether it is that of a club: fewer differ than of the first or of the last names alone.
+    private func isOfGroup(_ name: Int) -> Bool {
+        if headings.isMostlyBlank(name) { return false }
+        let names = headings.sample(name).different
+        return [first, last].contains { half in half.map { names < headings.sample($0).different } == true }
     }
 
     private var halves: Columns? { first.map { ($0, last) } ?? last.map { ($0, nil) } }

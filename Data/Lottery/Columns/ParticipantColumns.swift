@@ -36,7 +36,9 @@ struct ParticipantColumns {
     private let isUnweighted: Bool
 
     init(_ headings: Headings, _ choice: ColumnChoice, for use: ListUse, at place: Int) throws(RowFault) {
-        width = headings.texts.count
+        // "…" stands for all that can follow.
+        let goesOn = headings.texts.last.map { $0.contains("...") || $0.contains("…") } == true
+        width = goesOn ? .max : headings.texts.count
         isPublished = headings.texts == KnownHeadings.published
         // Its columns are fixed, whatever the options for the list from which it was made.
         let choice = isPublished ? ColumnChoice() : choice

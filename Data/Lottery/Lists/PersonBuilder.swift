@@ -197,7 +197,8 @@ struct PersonBuilder {
         _ row: borrowing Row,
         _ description: inout ListDescription
     ) throws(RowFault) {
-        let isPlaceholder = person.name.isNobody
+        // In a table, totals end it.
+        let isPlaceholder = person.name.isNobody || !headings.isTable && person.name.isTotal
         let isStruckOut = person.name.isStruckOut
         let mayBeNone = isPlaceholder || isStruckOut || person.name.isMachine
         guard mayBeNone || row.repeatsOneText(columns) else { return }

@@ -82,6 +82,6 @@ extension Row {
     func checkWidth(_ width: Int) throws(RowFault) {
         guard values.count > width, (width..<values.count).contains(where: { isFilled($0) }) else { return }
         let problem = ListProblem.fieldCount(values.count, not: width)
-        throw .refused(RowIssue(offset: values[width].start, problem: problem))
+        throw .refused(problem, at: values[width].start, .headColumns)
     }
 }
