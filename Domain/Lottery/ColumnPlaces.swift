@@ -5,10 +5,14 @@ package struct ColumnPlaces {
     /// By letters and digits alone.
     private var similar: [String: [Int]] = [:]
 
+    /// In bytes. Nobody types a longer one in another way, and to fold it takes time.
+    private static let longest = 1000
+
     package init(_ headings: [String]) {
         for (place, heading) in headings.enumerated() {
-            let text = FoldedText(unlessLong: heading)
             written[heading] = written[heading] ?? place
+            if heading.utf8.count > Self.longest { continue }
+            let text = FoldedText(heading)
             folded[text] = folded[text] ?? place
             similar[text.heading, default: []].append(place)
         }
@@ -18,7 +22,8 @@ package struct ColumnPlaces {
     /// that differs in its signs, too: `Paid?` for `paid`.
     package subscript(heading: String) -> Int? {
         if let place = written[heading] { return place }
-        let text = FoldedText(unlessLong: heading)
+        if heading.utf8.count > Self.longest { return nil }
+        let text = FoldedText(heading)
         if let place = folded[text] { return place }
         let places = similar[text.heading] ?? []
         // Signs alone have nothing in common.

@@ -14,6 +14,9 @@ struct Completer {
     /// What the feature of a command knows, with the global options on the line; nothing if they are invalid.
     let known: (CommandEntry, _ globalOptions: [String]) async -> [HelpTerm]
 
+    /// In bytes. Bash takes seconds to escape a longer text of a server, and zsh can crash.
+    private static let longest = 500
+
     struct Choices {
         var terms: [HelpTerm] = []
         /// Whether paths can follow as well.
@@ -25,7 +28,9 @@ struct Completer {
         let line = ArgumentScanner(words, table)
         var choices = await choices(for: typed, on: line)
         let lowercased = typed.lowercased()
-        choices.terms.removeAll { !$0.name.lowercased().hasPrefix(lowercased) }
+        choices.terms.removeAll {
+            $0.name.utf8.count > Self.longest || !$0.name.lowercased().hasPrefix(lowercased)
+        }
         return choices
     }
 

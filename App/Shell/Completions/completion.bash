@@ -1,7 +1,7 @@
 # bash completion for tombola. To load it: source <(tombola completions bash)
 # For bash 3.2 and later, which has no empty arrays under set -u.
 _tombola() {
-    local line=${COMP_LINE:0:COMP_POINT} rest=${COMP_LINE:COMP_POINT} words quote isOpaque open prefix choice choices=() paths='' text common=''
+    local line=${COMP_LINE:0:COMP_POINT} rest=${COMP_LINE:COMP_POINT} words quote isOpaque open prefix choice choices=() paths='' text
     local signs='[\\"$`!;&|({]'
     # Readline replaces only the end of the word: what follows a quotation mark, or one of COMP_WORDBREAKS.
     _tombola_split "${line%"$2"}"
@@ -22,20 +22,27 @@ _tombola() {
     # Then readline itself quotes them all.
     [[ -n $paths ]] && _tombola_paths && return
     for choice in ${choices[@]+"${choices[@]}"}; do
-        [[ $choice == "$prefix"* ]] || continue
+        # Unlike [[, this never ignores case.
+        [ "${choice:0:${#prefix}}" = "$prefix" ] || continue
         # Behind the cursor, the rest of a quotation can follow that bash shows no completion: such a sign would let it run.
         [[ -n $open && ($choice == *$signs* || $choice == *$open*) ]] && continue
         _tombola_quote "${choice#"$prefix"}" "$open"
-        ((${#COMPREPLY[@]})) || common=$text
         COMPREPLY+=("$text")
-        until [[ $text == "$common"* ]]; do common=${common%?}; done
     done
     _tombola_part_escapes
 }
 # Readline inserts what all choices have in common, which must not end in half an escape. So before that one, the first
 # choice gets an empty quotation.
 _tombola_part_escapes() {
-    local backslashes=${common##*[!\\]}
+    local text common=${COMPREPLY[0]-} backslashes heedsCase=''
+    # Readline may ignore case.
+    shopt -q nocasematch || heedsCase=yes
+    shopt -s nocasematch
+    for text in ${COMPREPLY[@]+"${COMPREPLY[@]}"}; do
+        until [[ $text == "$common"* ]]; do common=${common%?}; done
+    done
+    [[ -z $heedsCase ]] || shopt -u nocasematch
+    backslashes=${common##*[!\\]}
     ((${#backslashes} % 2)) || return 0
     text=\'\'\\${COMPREPLY[0]#"$common"}
     COMPREPLY[0]=${common%\\}$text

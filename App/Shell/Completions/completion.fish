@@ -2,6 +2,8 @@
 function __tombola
     set -l words (commandline -opc)
     set -l word (commandline -ct)
+    # What fish replaces before it runs a line is no part of a name.
+    string match -qr '[{(]|\$' -- (string replace -ar '\\\\.|"[^"]*"?|\'[^\']*\'?' '' -- $word); and return
     # Without the mark of a quotation that is still open, and the backslash of half an escape.
     set -l text (string unescape -- $word; or string unescape -- (string sub -e -1 -- $word))
     for choice in ($words[1] completions fish -- $words[2..-1] "$text" 2>/dev/null)

@@ -139,6 +139,32 @@ import Testing
         #expect(!interactive.hasFile("stolen"))
     }
 
+    @Test("Bash completes names that differ in case, also where it is set to ignore case", .shell(.bash))
+    func bashCase() async throws {
+        let interactive = try await InteractiveShell(.bash)
+        try await interactive.run("shopt -s nocasematch; bind 'set completion-ignore-case on'")
+        try interactive.offer(["a=B c", "Ab c", "aB'c"])
+        for (typed, word) in ["A=b": "A=b", "a=B": "a=B c", "ab": "Ab", #"Ab\ "#: "Ab c"] {
+            #expect(try await interactive.complete("fruit show \(typed)") == ["fruit", "show", word], "\(typed)")
+        }
+    }
+
+    @Test("No name is completed that is too long for a shell to escape", .shell(.bash))
+    func longNames() async throws {
+        let interactive = try await InteractiveShell(.bash)
+        try interactive.offer([String(repeating: "é;", count: 8000), "kiwi"])
+        #expect(try await interactive.complete("fruit show ") == ["fruit", "show", "kiwi"])
+    }
+
+    @Test("Fish completes nothing behind what it replaces before it runs a line", .shell(.fish))
+    func fishReplacements() async throws {
+        let interactive = try await InteractiveShell(.fish)
+        try interactive.offer(["{a,b}c", "x(echo b)c", "a$HOMEb"])
+        for (typed, words) in ["{a,b}": ["a", "b"], "x(echo b)": ["xb"], #"\{a,b\}"#: ["{a,b}c"], "'{a,": ["{a,b}c"]] {
+            #expect(try await interactive.complete("fruit show \(typed)") == ["fruit", "show"] + words, "\(typed)")
+        }
+    }
+
     @Test("Bash completes nothing in the middle of a word", .shell(.bash))
     func bashMiddle() async throws {
         let interactive = try await InteractiveShell(.bash)
@@ -308,6 +334,11 @@ private final class InteractiveShell: Sendable {
     }
 
     func hasFile(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.path(name)) }
+
+    func run(_ command: String) async throws {
+        try terminal.send("\(command); echo DO''NE\r")
+        try await terminal.read(until: "DONE")
+    }
 
     /// From now on, these are the names of all fruit.
     func offer(_ names: [String]) throws {
