@@ -85,6 +85,22 @@ import Testing
         #expect(try folder.bytes(name + ".old") == before)
     }
 
+    @Test(
+        "A copy of the database's file alone has every draw that has ended",
+        .invariant("No copy of the database's file lacks a draw that has ended")
+    )
+    func copied() async throws {
+        let database = "state/tombola.sqlite"
+        for name in ["copy", "copy/state"] { try folder.makeFolder(name) }
+        for draws in 1...2 {
+            #expect(try await TombolaProcess().run(["lottery", "draw"] + data).status == .exited(0))
+            let copy = try folder.write(try folder.bytes("data/\(database)"), to: "copy/\(database)")
+            let history = ["lottery", "history", "--data-dir", folder.path("copy")]
+            let outcome = try await TombolaProcess().runInside(history)
+            #expect(outcome.outputLines.count == draws, "\(copy): \(outcome)")
+        }
+    }
+
     @Test("A configuration file that holds a client id becomes readable by its owner alone")
     func secret() async throws {
         let path = try folder.write(Array("{}".utf8), to: "config.json")
