@@ -175,7 +175,12 @@ struct VerifierContract {
                 forms[type(of: rule).member, default: []].insert(rule.json?.text ?? "")
             }
         }
-        let ofListAndPrizes = ["ids", "prizes", "records", "repeats"]
+        let ofListAndPrizes = [
+            "ids",
+            "prizes",
+            "records",
+            "repeats",
+        ]
         #expect(forms.filter { $0.value.count == 1 }.keys.sorted() == ofListAndPrizes)
     }
 

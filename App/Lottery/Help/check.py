@@ -9,7 +9,11 @@ CONTROL = "[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]"
 UNSEEN = ("[\\s\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
           "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]")
 MEMBERS = {"alternates", "excluded", "format", "ids", "list", "method", "onVoid", "players", "records", "repeats",
-           "seed", "winners"}  # And "commitment" and "prizes", if the draw has them.
+           "seed", "winners"}
+OPTIONAL = {  # If the draw has them.
+    "commitment",
+    "prizes",
+}
 BEACON, CHAIN = "drand quicknet round ", "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
 
 def need(condition, problem):
@@ -93,8 +97,7 @@ def rfc3797(players, seed):  # Draw i removes the player at MD5(i, key, i) modul
     return order
 
 def check_terms(receipt, players):  # What LIST alone cannot show must at least be possible.
-    terms = set(receipt) - {"commitment", "prizes"}
-    need(terms == MEMBERS and receipt["format"] == 3, "it has other members than a receipt of format 3")
+    need(set(receipt) - OPTIONAL == MEMBERS and receipt["format"] == 3, "it has other members than a receipt of format 3")
     need(receipt["ids"] in ("column", "rows") and receipt["method"] in ("consistent-sampler", "rfc3797")
          and receipt["onVoid"] in ("blank", "next")
          and receipt["repeats"] in ("reject", "once", "tickets", "separate"), "it names an unknown rule")

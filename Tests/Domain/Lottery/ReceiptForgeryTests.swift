@@ -33,7 +33,13 @@ struct ReceiptForgeryTests {
         #expect(Set(receipt.members.keys).isSubset(of: members))
         let forged = try Self.forgeries(of: receipt, with: commitment).map { $0.name.prefix(while: \.isLetter) }
         #expect(members.subtracting(forged.map(String.init)) == [])
+        var drawn: Set<String> = []
+        for number in Self.samples { drawn.formUnion(try await Self.sample(number).receipt.members.keys) }
+        #expect(members.subtracting(drawn) == [], "no sample draw, whose receipts are forged, has this member")
     }
+
+    /// Four draws have both methods, all rules of void players, prizes or none, and no commitment or one.
+    private static let samples: [UInt64] = LongRun.isOn ? Array(0..<8) : [1, 3, 4, 6]
 
     private struct Sample {
         let lottery: Lottery
@@ -46,8 +52,7 @@ struct ReceiptForgeryTests {
         .invariant("No change to a receipt is undetected, unless `verify` says that it does not check for it")
     )
     func everyField() async throws {
-        // Four draws have both methods, all rules of void players, and no commitment or one.
-        for number in LongRun.isOn ? Array(UInt64(0)..<8) : [1, 3, 4, 6] {
+        for number in Self.samples {
             let sample = try await Self.sample(number)
             for forgery in try Self.forgeries(of: sample.receipt, with: sample.commitment) {
                 let document = ReadDocument(forgery.receipt)
@@ -86,7 +91,8 @@ struct ReceiptForgeryTests {
             method: number % 2 == 0 ? .consistentSampler : .rfc3797,
             winners: .random(in: 1...3, using: &chance),
             alternates: .random(in: 0...3, using: &chance),
-            onVoid: number % 4 < 2 ? .blank : .next
+            onVoid: number % 4 < 2 ? .blank : .next,
+            prizes: number % 2 == 0 ? ["Book"] : []
         )
         let isCommitted = number % 5 < 2
         let isGiven = Bool.random(using: &chance) || isCommitted
@@ -124,6 +130,7 @@ struct ReceiptForgeryTests {
             Forgery("repeats", unless: .listBeforeSeed, receipt.edited(try bound.edited(repeats: .tickets))),
             Forgery("records", receipt.edited(try bound.edited(records: sha256))),
             Forgery("prizes", unless: .prizes, receipt.edited(try bound.edited(prizes: ["Bike"]))),
+            Forgery("prizes removed", unless: .prizes, receipt.edited(try bound.edited(prizes: []))),
         ]
         let counts = [bound.players.count, bound.players.count + 1]
         let pools = try counts.flatMap { count in
