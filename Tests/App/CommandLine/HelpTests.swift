@@ -1,3 +1,4 @@
+import Data
 import Foundation
 import Presentation
 import Testing
@@ -10,14 +11,15 @@ struct HelpTests {
         [manual.page(.overview, isBrief: true), manual.overview, manual.page(.commands(["lottery"]))]
         + CommandTable.tombola.commands.map { manual.page(.command($0)) } + CommandTable.tombola.topics().map(\.page)
 
-    @Test("Help fits any width of 40 columns or more, and short help has one line for each option")
+    @Test("Help is ASCII, fits any width of 40 columns or more, and its short form has one line for each option")
     func width() {
         for columns in [40, 80, 132] {
             let layout = TextLayout(columns: columns)
-            let unfit = Self.pages.flatMap(layout.lines).filter { line in
-                line.utf8.count > columns || line.hasSuffix(" ") || !line.utf8.allSatisfy { $0 < 0x80 }
-            }
-            #expect(unfit == [], "\(columns)")
+            let lines = Self.pages.flatMap(layout.lines)
+            let foreign = lines.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
+            #expect(foreign == [], "help must be ASCII, which every terminal and pager shows")
+            let unfit = lines.filter { $0.count > columns || $0.hasSuffix(" ") }
+            #expect(unfit == [], "help must fit in \(columns) columns, without blanks at the ends of its lines")
         }
         let overviews = [12, 40].map { TextLayout(columns: $0).lines(Self.manual.overview) }
         #expect(overviews[0] == overviews[1])
@@ -47,6 +49,16 @@ struct ManualPageTests {
         let text = lines.joined(separator: "\n")
         let options = CommandTable.tombola.options.map { $0.long.replacing("-", with: "\\-") }
         #expect(options.filter { !text.contains($0) } == [])
+    }
+}
+
+struct ListHelpTests {
+    @Test("The help about lists describes every format that a list can have")
+    func formats() throws {
+        let lines = try RepositoryFiles.here.get().text("App/Lottery/Help/lists.txt").split(separator: "\n")
+        let terms = zip(lines, lines.dropFirst()).filter { $1.hasPrefix(": ") }.map(\.0)
+        let described = terms.flatMap { $0.split { !$0.isLetter } }.map(String.init)
+        #expect(Set(ListFormat.allCases.map(\.rawValue)).subtracting(described) == [])
     }
 }
 
