@@ -24,6 +24,12 @@ import Testing
         (["reminders"], ["SQLiteReminderRepository"]),
     ]
 
+    @Test("A trace is tested for every feature")
+    func features() throws {
+        let features = Layout.features(of: "Domain", in: try SourceTree.repository.get().files)
+        #expect(Set(features.map { $0.lowercased() }).subtracting(Self.commands.map { $0.0[0] }) == [])
+    }
+
     @Test("The trace leaves out the reminders that every command announces")
     func unasked() async throws {
         let data = ["--data-dir", try TemporaryFolder().path("data")]
