@@ -168,7 +168,7 @@ extension LotteryFeature {
             let isNamed = names.contains(where: typed.has)
             return isNamed ? words : words.prefix(3) + ["\(number)"] + words.dropFirst(3)
         }
-        // Whoever names a list means another draw.
+        // A list that is named means another draw.
         let namesLists = !RememberedLists.typed(in: typed).isEmpty
         if isCommitment, words.starts(with: ["lottery", "draw"]), !namesLists,
             !typed.has(LotteryParameter.commitment.entry)

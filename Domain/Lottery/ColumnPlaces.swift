@@ -5,7 +5,7 @@ package struct ColumnPlaces {
     /// By letters and digits alone.
     private var similar: [String: [Int]] = [:]
 
-    /// In bytes. Nobody types a longer one in another way, and to fold it takes time.
+    /// In bytes. To fold a longer one takes time, and no one types it in another way.
     private static let longest = 1000
 
     package init(_ headings: [String]) {

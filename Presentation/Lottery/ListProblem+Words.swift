@@ -194,7 +194,7 @@ extension ListRemedy: WordedRemedy {
         case .leaveOutBlank: "Fill it in, or leave out rows like this one:"
         case .readAsNames: "Use a list of names. If each line is one, say so:"
         case .readAsTable: "If it is a table, say so:"
-        case .headColumns: "Give each further column a heading, or remove what stands in it."
+        case .headColumns: "Give each further column a heading, or remove its content."
         case .addHeader(let columns):
             """
             Add a line above it with a heading for each of its \(columns.counted("column")), such as Name, or choose the \
