@@ -1562,6 +1562,15 @@ add("days.csv", "Name,2026-11-12,2026-11-26\nAda,No,Yes\nBo,Yes,\nCy,Yes,Yes\n",
 add("czech.csv", "Name,City\nPetr N\u011bmec,Brno\n".encode("windows-1250"), "1 Petr Nìmec", options=["--encoding=windows-1252"])
 add("guests.csv", "id,Name,Sum\n0,Ada,5\n0,Bo,7\n", "1 Ada; 2 Bo", "the id 0 occurs twice", ["--id-column=none"])
 
+# First and last names in nested objects, and the names of something else beside them
+def nested(*objects):
+    return json.dumps([dict(zip(["contact", "product"], pair)) for pair in objects])
+
+
+add("nested-halves.json", nested(({"NOM": "Byron", "PRENOM": "Ada"},), ({"NOM": "Lund", "PRENOM": "Bo"},)), "1 Ada Byron; 2 Bo Lund")
+add("nested-first.json", nested(({"first_name": "Ada"}, {"name": "P1"}), ({"first_name": "Bo"}, {"name": "P2"})), "1 Ada; 2 Bo")
+add("nested-both.json", nested(({"first_name": "Ada", "last_name": "Byron"}, {"name": "P1"}), ({"first_name": "Bo", "last_name": "Lund"}, {"name": "P2"})), "1 Ada Byron; 2 Bo Lund")
+
 # What does not count, who left, and who was there, under further headings
 for number, (heading, refusal) in enumerate([("Invalid", "2026-11-20 10:15:00"), ("Ungültig", "20.11.2026"), ("ExitCode", "W4"), ("Exit reason", "Moved"), ("Motif de sortie", "Départ"), ("Leaver", "Y"),
                                              ("Banni", "oui"), ("Baneado", "Sí"), ("Expulsado", "Sí"), ("Descalificado", "Sí")]):

@@ -113,6 +113,12 @@ struct Headings {
 
     func isOne(of known: KnownHeadings, _ column: Int) -> Bool { known.contains(folded[column]) }
 
+    /// Whether it can be a first or a last name beside the other one; of a nested object, by its last name.
+    func canBeHalf(_ column: Int) -> Bool {
+        let last = isTable ? nil : texts[column].split(separator: ".").last
+        return KnownHeadings.halves.contains(last.map { String($0).heading } ?? folded[column])
+    }
+
     /// Columns with one of these headings, in the order of these.
     func columns(_ known: KnownHeadings) -> [Int] { known.words.compactMap { numbers[$0] } }
 

@@ -25,17 +25,24 @@ struct NameRules {
 
     /// Beside a first name alone, "Name" is the last name, and the other way round.
     private var otherHalf: Columns? {
-        guard let other = names.first, headings.isOne(of: .halves, other) else { return nil }
+        guard let other = names.first, headings.canBeHalf(other), !isOfOtherObject(other) else { return nil }
         if let first, last == nil { return (first, other) }
         if let last, first == nil { return (other, last) }
         return nil
     }
 
+    /// Whether a "name" in a nested object is that of something else: `product.name` beside `user.first_name`.
+    private func isOfOtherObject(_ name: Int) -> Bool {
+        guard headings.texts[name].contains("."), headings.canBeHalf(name) else { return false }
+        let halves = [first, last].compactMap(\.self)
+        return !halves.isEmpty && !halves.contains { headings.areOfOneObject($0, name) }
+    }
+
     private var wholeName: Columns? {
-        guard let name = names.first(where: { headings.content($0) == .texts && !headings.isOfGoods($0) })
-        else {
-            return nil
+        let whole = names.first { name in
+            headings.content(name) == .texts && !headings.isOfGoods(name) && !isOfOtherObject(name)
         }
+        guard let name = whole else { return nil }
         // "MulAnn" beside "Anna" and "Müller" is a code.
         let hasHalves = first.map(headings.hasWords) == true && last.map(headings.hasWords) == true
         let isCode = headings.isOne(of: .halves, name) && headings.hasSingleWords(name)
