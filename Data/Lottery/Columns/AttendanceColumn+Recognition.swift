@@ -12,9 +12,8 @@ extension AttendanceColumn {
         func isJust(_ list: Words) -> Bool { subjects.count == 1 && list.matches(subjects) }
         let isOfPayment = has(.paid) && !has(.sums)
         let endsInStatus = Words.statusHeadings.matches(subjects.suffix(1)) || subjects == ["mode"]
-        let beginsWithStatus =
-            Words.statusBeginnings.begin(words[...])
-            || Words.statusBeginnings.begin(words.suffix(2))
+        let beginsWithStatus = Words.statusBeginnings.begin(words[...])
+        let endsInStatusName = Words.statusNames.begin(words.suffix(2))
         // "Owner Confirmed" asks for a confirmation, and not for owners.
         let asksLast = words.count > 1 && Words.questionHeadings.matches([words[words.count - 1]])
         let isOfState = words.count > 1 && words.last == "state" && has(.stateful)
@@ -40,7 +39,7 @@ extension AttendanceColumn {
             self = .asksWhetherLeftOut
         } else if has(.questionHeadings) || isJust(.singleQuestions) || isOfPayment {
             self = words.asksForAbsence ? .asksWhetherLeftOut : .asksWhetherTakingPart
-        } else if endsInStatus || beginsWithStatus || isOfState {
+        } else if endsInStatus || endsInStatusName || beginsWithStatus || isOfState {
             self = has(.payments) ? .paymentStatus : .status
         } else if has(.roleHeadings) || isJust(.types) {
             self = .role

@@ -49,11 +49,17 @@ struct NameRules {
         return hasHalves && (isCode || isOfGroup(name)) ? nil : (name, nil)
     }
 
-    /// Whether it is that of a club: fewer differ than of the first or of the last names alone.
+    /// Whether it is that of a club: the names of its rows are not in it, and it repeats twice as often as these.
     private func isOfGroup(_ name: Int) -> Bool {
-        if headings.isMostlyBlank(name) { return false }
-        let names = headings.sample(name).different
-        return [first, last].contains { half in half.map { names < headings.sample($0).different } == true }
+        let names = headings.sample(name)
+        let halves = [first, last].compactMap { $0.map(headings.sample) }
+        let hasOwnWords = halves.allSatisfy { half in
+            zip(names.cells, half.cells).allSatisfy { whole, part in
+                part.isEmpty || part.utf8.count > 100 || !whole.contains(part)
+            }
+        }
+        return hasOwnWords && !headings.isMostlyBlank(name)
+            && halves.contains { names.different * 2 <= $0.different }
     }
 
     private var halves: Columns? { first.map { ($0, last) } ?? last.map { ($0, nil) } }

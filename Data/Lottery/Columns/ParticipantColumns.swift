@@ -30,14 +30,15 @@ struct ParticipantColumns {
     private(set) var setAside: [Int] = []
     /// Number of headings.
     let width: Int
+    /// Last headings that stand for all columns that follow.
+    private static let signsOfMore = ["...", "…", "(may be more) ..."]
     /// Whether it is the list published for verification, without names.
     let isPublished: Bool
     /// Whether the organiser chose to use no tickets.
     private let isUnweighted: Bool
 
     init(_ headings: Headings, _ choice: ColumnChoice, for use: ListUse, at place: Int) throws(RowFault) {
-        // "…" stands for all that can follow.
-        let goesOn = headings.texts.last.map { $0.contains("...") || $0.contains("…") } == true
+        let goesOn = headings.texts.last.map(Self.signsOfMore.contains) == true
         width = goesOn ? .max : headings.texts.count
         isPublished = headings.texts == KnownHeadings.published
         // Its columns are fixed, whatever the options for the list from which it was made.
