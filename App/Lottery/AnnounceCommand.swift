@@ -44,7 +44,7 @@ extension LotteryFeature {
         let recalled = try await lottery.openedWithRememberedLists(.receipt(of: given.receipt))
         if let recalled { return recalled }
         let lists = try lottery.checked(given.lists)
-        try lottery.check(given.output, for: .output, replacesNone: lists, given.commitment)
+        try lottery.check(given.output, for: .output, replacesNone: lists, [given.receipt, given.commitment])
         let verification = VerifyDraw.Request(
             receipt: given.receipt,
             entry: given.receipt?.entryNumber,
@@ -62,8 +62,8 @@ extension LotteryFeature {
             program: PackageResources.check_py,
             script: PackageResources.draw_js
         )
-        let links = ContentLinks<Announcement>(completing: {
-            lottery.withListsOnScreen(lottery.completed($1, withReceipt: given.receipt))
+        let links = ContentLinks<Announcement>(completing: { (_, words) throws(ErrorMessage) in
+            try lottery.withListsOnScreen(lottery.completed(words, withReceipt: given.receipt))
         })
         return ContentScreen(
             viewModel,

@@ -90,7 +90,7 @@ extension LotteryFeature {
             )
         }
         let lists = try checked(given.lists)
-        try check(given.receipt.receipt, for: .receipt, replacesNone: lists, given.commitment)
+        try check(given.receipt.receipt, for: .receipt, replacesNone: lists, [given.commitment])
     }
 
     /// Asks about a seed that may be mistyped, or that would draw other winners under a commitment that has some: the draw
@@ -134,9 +134,9 @@ extension LotteryFeature {
             awaiting: work(given.lists),
             then: beaconWork
         )
-        return LotteryGameScreen(viewModel: viewModel, stage: stage, startsAtOnce: startsAtOnce) { words in
-            if rememberedLists.obstacle != nil { return words }
-            return completed(words, with: RememberedLists.ofDraw(invocation))
+        return LotteryGameScreen(viewModel: viewModel, stage: stage, startsAtOnce: startsAtOnce) {
+            words throws(ErrorMessage) in
+            try completed(words, withOwn: RememberedLists.ofDraw(invocation))
         }
     }
 

@@ -168,10 +168,9 @@ extension LotteryFeature {
             let isNamed = names.contains(where: typed.has)
             return isNamed ? words : words.prefix(3) + ["\(number)"] + words.dropFirst(3)
         }
-        // A list that is named means another draw.
-        let namesLists = !RememberedLists.typed(in: typed).isEmpty
-        if isCommitment, words.starts(with: ["lottery", "draw"]), !namesLists,
-            !typed.has(LotteryParameter.commitment.entry)
+        // Participants that are named mean another draw.
+        if isCommitment, words.starts(with: ["lottery", "draw"]),
+            !RememberedLists.namesParticipants(typed), !typed.has(LotteryParameter.commitment.entry)
         {
             throw .drawsPastCommitment(number)
         }

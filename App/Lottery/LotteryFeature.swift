@@ -97,11 +97,11 @@ struct LotteryFeature: Feature {
         _ file: String?,
         for option: ListParameter,
         replacesNone lists: Lists,
-        _ commitment: String?
+        _ documents: [String?]
     ) throws(ErrorMessage) {
         let read = [lists.players, lists.users, lists.entries] + lists.exclude
         let files = read.compactMap { if case .file(let path) = $0 { path } else { nil } }
-        let inputs = files + [commitment].compactMap(\.self)
+        let inputs = files + documents.compactMap(\.self)
         guard let file, inputs.contains(where: { FileSystem.areSame($0, file) }) else { return }
         let what = "\(option.written) \(file)"
         throw .usage(what, "this file is an input of the draw", hint: "Choose another file.")

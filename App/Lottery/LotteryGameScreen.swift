@@ -7,7 +7,7 @@ struct LotteryGameScreen: Screen {
     /// Whether it begins with a game instead of an invitation.
     let startsAtOnce: Bool
     /// Adds the lists of the game to another command that reads lists.
-    let completing: @MainActor ([String]) -> [String]
+    let completing: @MainActor ([String]) throws(ErrorMessage) -> [String]
 
     private var console: Console { stage.reporter.console }
     private var phase: LotteryViewModel.Phase { viewModel.state.phase }
@@ -57,7 +57,7 @@ struct LotteryGameScreen: Screen {
 
     var parked: [Line] { viewModel.state.parked }
 
-    func completing(_ command: [String]) -> [String] { completing(command) }
+    func completing(_ command: [String]) throws(ErrorMessage) -> [String] { try completing(command) }
 
     /// Plays one game to its end. It can be started again after any end.
     private func play() async throws(OutputFailure) -> ExitStatus {

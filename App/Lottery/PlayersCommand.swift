@@ -41,7 +41,9 @@ extension LotteryFeature {
                 isNamed ? .named(lottery.rememberedLists.locations) : .latest
             )
             : ScreenViewModel(lottery.merge(lists), .newDraw)
-        @MainActor func completed(_ words: [String]) -> [String] { lottery.withListsOnScreen(words) }
+        @MainActor func completed(_ words: [String]) throws(ErrorMessage) -> [String] {
+            try lottery.withListsOnScreen(words)
+        }
         @MainActor func rows(of lottery: Lottery) -> ScreenRows {
             ScreenRows(lottery.players.rowLabels) { number in
                 lottery.players.inListOrder[at: number - 1].map { player in
@@ -51,7 +53,9 @@ extension LotteryFeature {
                         PlayerDetailPresenter(),
                         reporter,
                         awaiting: work,
-                        links: ContentLinks(completing: { completed($1) })
+                        links: ContentLinks(completing: { (_, words) throws(ErrorMessage) in
+                            try completed(words)
+                        })
                     )
                 }
             }
@@ -65,7 +69,7 @@ extension LotteryFeature {
             reporter.report(ofSample)
             return outcome
         }
-        let links = ContentLinks(rows: rows, completing: { completed($1) })
+        let links = ContentLinks(rows: rows, completing: { (_, words) throws(ErrorMessage) in try completed(words) })
         return ContentScreen(viewModel, reporter, awaiting: work, links: links, printing: print)
     }
 }

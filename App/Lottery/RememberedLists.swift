@@ -38,16 +38,23 @@ struct RememberedLists {
         return !invocation.has(lists.players.entry) && !bothLists.allSatisfy(invocation.has)
     }
 
-    /// Where the participants are; none if they cannot be read again.
-    var locations: [String] {
+    private static var ofParticipants: [ParameterEntry] {
         let parameters = LotteryListParameters()
-        let options = [parameters.players, parameters.users, parameters.entries].map(\.entry)
-        return (options + [CommonSettings.source.entry]).flatMap(ListWords(words).values(of:))
+        return [parameters.players, parameters.users, parameters.entries].map(\.entry)
+            + [CommonSettings.source.entry]
     }
+
+    /// Where the participants are; none if they cannot be read again.
+    var locations: [String] { Self.ofParticipants.flatMap(ListWords(words).values(of:)) }
 
     /// Whether a command names its lists itself. The source of a session is set elsewhere.
     @MainActor
     static func areTyped(in request: CommandRequest) -> Bool { lists.contains(where: request.types) }
+
+    /// Whether a line says where the participants are. Whom it excludes leaves that open.
+    static func namesParticipants(_ invocation: Invocation) -> Bool {
+        !typed(ofParticipants, in: invocation).isEmpty
+    }
 
     /// The options of lists as they were typed.
     static func typed(in invocation: Invocation) -> [String] { typed(lists, in: invocation) }
@@ -235,16 +242,21 @@ extension LotteryFeature {
         }
         guard readsLists else { return words }
         let typed = request.program.invocation(words)
-        let hasLists = !RememberedLists.typed(in: typed).isEmpty
-        let namesLists = hasLists || typed.has(LotteryParameter.commitment.entry)
-        return namesLists ? words : words + RememberedLists.words(lists, acceptedBy: typed.command)
+        let isAboutOthers =
+            RememberedLists.namesParticipants(typed) || typed.has(LotteryParameter.commitment.entry)
+        return isAboutOthers ? words : words + RememberedLists.words(lists, acceptedBy: typed.command)
     }
 
-    /// The same with the lists of this command, whose screen would otherwise lead to a draw from the sample. One that can be
-    /// read only once is no list of another command.
-    func withListsOnScreen(_ words: [String]) -> [String] {
-        if rememberedLists.obstacle != nil { return words }
-        return completed(words, with: ListWords(RememberedLists.typed(in: invocation)))
+    /// The same with the lists of this command, whose screen would otherwise lead to a draw from the sample.
+    func withListsOnScreen(_ words: [String]) throws(ErrorMessage) -> [String] {
+        try completed(words, withOwn: ListWords(RememberedLists.typed(in: invocation)))
+    }
+
+    /// Throws if they are needed, and one of them can be read only once.
+    func completed(_ words: [String], withOwn lists: ListWords) throws(ErrorMessage) -> [String] {
+        let completed = completed(words, with: lists)
+        if rememberedLists.obstacle != nil, completed != words { throw .listsAreReadOnce }
+        return completed
     }
 
     /// Says that the sample is read although lists are remembered.

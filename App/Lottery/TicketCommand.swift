@@ -44,7 +44,9 @@ extension LotteryFeature {
             presenter,
             lottery.reporter,
             awaiting: lottery.work(lists),
-            links: ContentLinks(completing: { lottery.withListsOnScreen($1) })
+            links: ContentLinks(completing: { (_, words) throws(ErrorMessage) in
+                try lottery.withListsOnScreen(words)
+            })
         ) { answer in
             if case .unknownUser = answer.status { .noInput } else { .success }
         }

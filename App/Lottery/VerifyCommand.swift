@@ -43,8 +43,8 @@ extension LotteryFeature {
         )
         let viewModel = ScreenViewModel(lottery.verifyDraw(lists), request)
         let presenter = VerificationPresenter(notesOfLists: lottery.request.notesOfCompletion)
-        let links = ContentLinks<Verification>(completing: {
-            lottery.withListsOnScreen(lottery.completed($1, withReceipt: given.receipt))
+        let links = ContentLinks<Verification>(completing: { (_, words) throws(ErrorMessage) in
+            try lottery.withListsOnScreen(lottery.completed(words, withReceipt: given.receipt))
         })
         return ContentScreen(
             viewModel,

@@ -17,6 +17,15 @@ package enum UnrememberedLists: Sendable {
     }
 }
 
+extension ErrorMessage {
+    /// A command about the lists on a screen, of which one came from standard input, for example.
+    package static let listsAreReadOnce = usage(
+        "cannot use the list on the screen",
+        "it can be read only once",
+        hint: "Name a list with \(ListParameter.players)."
+    )
+}
+
 extension Line {
     /// For a list that comes from the keyboard.
     package static let typeNames = note("Type one name a line, then Ctrl-D.")
