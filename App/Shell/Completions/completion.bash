@@ -48,7 +48,8 @@ _tombola_part_escapes() {
     COMPREPLY[0]=${common%\\}$text
 }
 # Splits a line as the shell does into `words` without their quotation marks, and sets `quote` to the one still open, and
-# `isOpaque` if no name can begin with the last word: the shell replaces a part of it, or it ends in half an escape.
+# `isOpaque` if no name can begin with the last word: the shell replaces a part of it, or redirects to it, or it ends in half
+# an escape.
 _tombola_split() {
     local line=$1 word='' char i isWord='' isEscaped=''
     words=() quote='' isOpaque=''
@@ -73,7 +74,7 @@ _tombola_split() {
             isWord=''
             isOpaque=''
         else
-            [[ $quote != \' && $char == [\$\`] ]] && isOpaque=yes
+            [[ $quote != \' && $char == [\$\`] || -z $quote && $char == [\<\>] ]] && isOpaque=yes
             word+=$char
             isWord=yes
         fi

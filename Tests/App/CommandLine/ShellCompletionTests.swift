@@ -149,6 +149,15 @@ import Testing
         }
     }
 
+    @Test("Bash completes no name of a file to which a line is redirected", .shell(.bash))
+    func bashRedirections() async throws {
+        let interactive = try await InteractiveShell(.bash)
+        try interactive.offer(["a>stolen", "<in"])
+        #expect(try await interactive.complete("fruit show a\\>") == ["fruit", "show", "a>stolen"])
+        for typed in ["a>", "<"] { try await interactive.run("tombola fruit show \(typed)\t\t/dev/null") }
+        #expect(!interactive.hasFile("stolen"))
+    }
+
     @Test("No name is completed that is too long for a shell to escape", .shell(.bash))
     func longNames() async throws {
         let interactive = try await InteractiveShell(.bash)
