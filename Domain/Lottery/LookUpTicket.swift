@@ -72,7 +72,7 @@ extension Lottery {
         return first.id
     }
 
-    /// Of the first 10,000 participants, and of those who could be: to compare a name with a million others takes long.
+    /// Of the first 10,000 people, also those whom a condition leaves out: to compare a name with a million others takes long.
     private var publicNames: [String] {
         let people = (absentees?.all ?? list).inListOrder.prefix(10_000)
         return people.flatMap { [$0.publicName, $0.publicUsername] }.compactMap(\.self)

@@ -74,7 +74,7 @@ package struct DoubtSeed: UseCase {
     }
 
     package enum Finding: Hashable, Sendable {
-        /// It differs from what the commitment leads to expect. `source` is that of the commitment, with the example.
+        /// What the example in the commitment's source makes doubtful. `source` is that source.
         case ofExample(SeedExample.Doubt, source: String)
         /// The commitment promises one draw, and it was held with this other seed.
         case ofOtherDraw(Numbered<Seed>)

@@ -39,7 +39,7 @@ extension Verification {
         case exclusions
     }
 
-    /// nil if no list can be why the receipt fails.
+    /// nil if the failure has nothing to do with a list.
     package var changedList: ChangedList? {
         let ofLists: Set<Check> = [.list, .records, .playersCount, .playersSHA256]
         if ofLists.isDisjoint(with: failed) { return nil }

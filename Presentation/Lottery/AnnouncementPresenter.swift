@@ -84,7 +84,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
         guard medium != .csv else { return [] }
         let files = files(of: receipt).listed
         return [
-            .note("Publish these files under these names: \(files). To print the list:"),
+            .note("Publish these files under these names: \(files). To print the list for players.csv:"),
             .printingList(of: receipt, for: audience),
         ]
     }

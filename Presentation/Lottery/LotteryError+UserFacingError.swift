@@ -184,7 +184,7 @@ extension Verification.ChangedList {
         switch self {
         case .participants: "If the list has changed since the draw, use a copy of it as it was"
         case .exclusions:
-            "The list is the same. If a list to exclude has changed since the draw, use a copy of it as it was"
+            "The list of participants is the same. Use the lists to exclude as they were, with the same options"
         }
     }
 

@@ -1581,6 +1581,17 @@ add("nested-halves.json", nested(({"NOM": "Byron", "PRENOM": "Ada"},), ({"NOM": 
 add("nested-first.json", nested(({"first_name": "Ada"}, {"name": "P1"}), ({"first_name": "Bo"}, {"name": "P2"})), "1 Ada; 2 Bo")
 add("nested-both.json", nested(({"first_name": "Ada", "last_name": "Byron"}, {"name": "P1"}), ({"first_name": "Bo", "last_name": "Lund"}, {"name": "P2"})), "1 Ada Byron; 2 Bo Lund")
 
+add("headless-titled.csv", "Export of members;;;\n;;;\nS1;Ada Byron;;2024-07-15\nS2;Bo Lund;;2024-07-15\nS3;Cy Day;cy@x.example;2023-07-17\n", stops="like that of a person, not like a header: S1, Ada Byron")
+
+# Who paid, under any heading; amounts that were taken back; teams with free tickets
+for number, (heading, paid) in enumerate([("Payment", "Paid"), ("Zahlung", "bezahlt"), ("Trip money", "Paid"), ("Paiement", "payé")]):
+    add(f"paid-or-blank-{number}.csv", f"Name,{heading}\nAda,{paid}\nBo,\nCy,{paid}\n", "1 Ada; 3 Cy", f"the column {heading} does not say who takes part", [WHERE % f"{heading}={paid}"])
+add("parentheses.csv", "Name,Item price\nAda,25.00\nBo,(25.00)\nCy,20.00\n", "1 Ada; 3 Cy", "the column Item price says that 1 row does not take part: (25.00) (1)", [WHERE % "Item price!=(25.00)"])
+for number, text in enumerate(["Cortesia - Equipe", "Comp - Team", "Invitation équipe", "Freikarte Team"]):
+    add(f"team-ticket-{number}.csv", f"Name,Ticket\nAda,Adult\nBo,{text}\nCy,Adult\n", "1 Ada; 3 Cy", f"{text} (1)", [WHERE % "Ticket=Adult"])
+for number, heading in enumerate(["Composté", "Scanné", "Compareceu"]):
+    add(f"scanned-{number}.csv", f"Name,{heading}\nAda,oui\nBo,non\nCy,oui\n", "1 Ada; 3 Cy", "says that 1 row does not take part: non (1)", [WHERE % f"{heading}=oui"])
+
 # What does not count, who left, and who was there, under further headings
 for number, (heading, refusal) in enumerate([("Invalid", "2026-11-20 10:15:00"), ("Ungültig", "20.11.2026"), ("ExitCode", "W4"), ("Exit reason", "Moved"), ("Motif de sortie", "Départ"), ("Leaver", "Y"),
                                              ("Banni", "oui"), ("Baneado", "Sí"), ("Expulsado", "Sí"), ("Descalificado", "Sí")]):

@@ -182,7 +182,11 @@ extension String {
     /// "partially_refunded"
     fileprivate var takesBackInPart: Bool { takesBack && AttendanceWords.partly.matches(foldedWords) }
 
-    private var isNegative: Bool { hasPrefix("-") && hasNoWord && !foldedWords.isEmpty && !isZero }
+    private var isNegative: Bool {
+        // Accountants write a negative amount in parentheses: "(25.00)".
+        let isInParentheses = hasPrefix("(") && hasSuffix(")") && contains { ".,".contains($0) }
+        return (hasPrefix("-") || isInParentheses) && hasNoWord && !foldedWords.isEmpty && !isZero
+    }
 
     /// Whether it is a no and nothing else.
     var isNo: Bool { foldedWords.count == 1 && AttendanceWords.nos.contains(foldedWords[0]) }

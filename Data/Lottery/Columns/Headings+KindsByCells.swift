@@ -10,6 +10,7 @@ extension Headings {
         if words.count == 1, AttendanceWords.accounts.contains(words[0]), sample(column).saysYesOrNo {
             return .asksWhetherTakingPart
         }
+        if sample(column).saysPaidOfSome { return .asksWhetherTakingPart }
         let kind = AttendanceColumn(heading: texts[column])
         if hasFewWords(column), kind == nil || kind == .kind, !AttendanceWords.otherSubjects.matches(words) {
             if !areTags(column), sample(column).cells.contains(where: \.namesStaff) { return .role }
@@ -47,6 +48,13 @@ extension Headings {
     private func hasFewWords(_ column: Int) -> Bool {
         let sample = sample(column)
         return 2...8 ~= sample.different && sample.different < sample.cells.count - sample.blanks
+    }
+}
+
+extension ColumnSample {
+    /// Whether some cells say that somebody paid, and the others nothing, whatever the heading is.
+    fileprivate var saysPaidOfSome: Bool {
+        0 < blanks && blanks < cells.count && cells.allSatisfy { !$0.isVisible || $0.saysPaid }
     }
 }
 
@@ -90,6 +98,8 @@ extension String {
         return words.count <= 3
             && (AttendanceWords.staff.matches(words) || AttendanceWords.staffNames.contains(name))
     }
+
+    fileprivate var saysPaid: Bool { utf8.count <= 20 && AttendanceWords.paid.matches([FoldedText(self).text]) }
 
     fileprivate var isLongWord: Bool { utf8.count > 4 && !contains(" ") }
 }

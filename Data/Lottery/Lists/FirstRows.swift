@@ -148,9 +148,11 @@ struct FirstRows {
         let fullest = sound.indices.filter { !lines[$0].isMark }.max { lines[$0].filled < lines[$1].filled }
         return fullest.map(rowAboveNumbers).map { index in
             let isPerson = isPerson(index, [], headers)
-            // Of people, the first one lacks the header, whose row need not be the fullest.
-            let width = lines[index].cells.count
-            let first = sound[...index].firstIndex { $0.cells.count == width && !$0.isMark }
+            // The row of the first person need not be the fullest, but a title above it is shorter.
+            let row = lines[index]
+            let first = sound[...index].firstIndex { line in
+                !line.isMark && line.cells.count == row.cells.count && line.filled * 2 > row.filled
+            }
             let header = isPerson ? first ?? index : index
             return Header(index: header, fits: false, lines[header], headers, isPerson: isPerson)
         }

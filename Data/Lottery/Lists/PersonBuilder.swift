@@ -197,7 +197,7 @@ struct PersonBuilder {
         _ row: borrowing Row,
         _ description: inout ListDescription
     ) throws(RowFault) {
-        // In a table, totals end it.
+        // ``TableEnd`` knows the totals of a table.
         let isPlaceholder = person.name.isNobody || !headings.isTable && person.name.isTotal
         let isStruckOut = person.name.isStruckOut
         let mayBeNone = isPlaceholder || isStruckOut || person.name.isMachine
