@@ -252,10 +252,10 @@ extension LotteryFeature {
         try completed(words, withOwn: ListWords(RememberedLists.typed(in: invocation)))
     }
 
-    /// Throws if they are needed, and one of them can be read only once.
+    /// Throws if they are needed, and one of them is not remembered.
     func completed(_ words: [String], withOwn lists: ListWords) throws(ErrorMessage) -> [String] {
         let completed = completed(words, with: lists)
-        if rememberedLists.obstacle != nil, completed != words { throw .listsAreReadOnce }
+        if rememberedLists.obstacle != nil, completed != words { throw .screenIsNotRemembered }
         return completed
     }
 

@@ -19,10 +19,10 @@ package enum UnrememberedLists: Sendable {
 
 extension ErrorMessage {
     /// A command about the lists on a screen, of which one came from standard input, for example.
-    package static let listsAreReadOnce = usage(
+    package static let screenIsNotRemembered = usage(
         "cannot use the list on the screen",
-        "it can be read only once",
-        hint: "Name a list with \(ListParameter.players)."
+        "it is not remembered",
+        hint: "Read the list from a file."
     )
 }
 

@@ -49,7 +49,7 @@ struct NameRules {
         return hasHalves && (isCode || isOfGroup(name)) ? nil : (name, nil)
     }
 
-    /// Whether it is that of a club: the names of its rows are not in it, and it repeats twice as often as these.
+    /// Whether it is that of a club: it has no first or last name of its rows, and at most half as many texts as these.
     private func isOfGroup(_ name: Int) -> Bool {
         let names = headings.sample(name)
         let halves = [first, last].compactMap { $0.map(headings.sample) }

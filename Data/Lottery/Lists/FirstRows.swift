@@ -148,7 +148,7 @@ struct FirstRows {
         let fullest = sound.indices.filter { !lines[$0].isMark }.max { lines[$0].filled < lines[$1].filled }
         return fullest.map(rowAboveNumbers).map { index in
             let isPerson = isPerson(index, [], headers)
-            // The row of the first person need not be the fullest, but a title above it is shorter.
+            // The row of the first person need not be the fullest, but a title above it has fewer filled cells.
             let row = lines[index]
             let first = sound[...index].firstIndex { line in
                 !line.isMark && line.cells.count == row.cells.count && line.filled * 2 > row.filled

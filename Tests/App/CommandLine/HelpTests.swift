@@ -11,7 +11,7 @@ struct HelpTests {
         [manual.page(.overview, isBrief: true), manual.overview, manual.page(.commands(["lottery"]))]
         + CommandTable.tombola.commands.map { manual.page(.command($0)) } + CommandTable.tombola.topics().map(\.page)
 
-    @Test("Help is ASCII, fits any width of 40 columns or more, and its short form has one line for each option")
+    @Test("Help is ASCII and fits 40 columns or more, and its short form has a line for each option")
     func width() {
         for columns in [40, 80, 132] {
             let layout = TextLayout(columns: columns)
