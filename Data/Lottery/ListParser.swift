@@ -54,7 +54,7 @@ package struct ListParser: Sendable {
     /// - Parameter use: Participants or exclusions.
     func people(_ text: ListText, for use: ListUse) async throws(AccessFailure) -> ListedPeople {
         var people = try await parsed(text, for: use)
-        guard let encoding else { return people }
+        guard let encoding = text.encoding else { return people }
         // Another encoding than that of the file shows in letters beyond ASCII.
         let telling = people.indices.lazy.filter { people[$0].name.utf8.contains { $0 >= 0x80 } }.prefix(3)
         let examples = Array(telling.map { people[$0].name.text })

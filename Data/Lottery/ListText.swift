@@ -17,6 +17,8 @@ struct ListText {
     var sheet: Sheet?
     /// Whether the document has other bytes than its text: a byte order mark, or another encoding.
     var isRespelled: Bool
+    /// What the organiser named, if the document is not UTF-8.
+    var encoding: TextEncoding?
 
     /// In bytes: the first rows of most tables.
     static let headSize = 1 << 16
@@ -71,6 +73,8 @@ extension SourceDocument {
             throw AccessFailure(.invalid, place, ListProblem.notEncoded(in: name), ListRemedy.saveAsUTF8)
         }
         let decoded = SourceDocument(at: place, bytes: Array(text.utf8))
-        return ListText(try await decoded.peeking(ListText.headSize), isRespelled: isUTF16)
+        var list = ListText(try await decoded.peeking(ListText.headSize), isRespelled: isUTF16)
+        if !isUTF16, modern == nil { list.encoding = chosen }
+        return list
     }
 }

@@ -120,9 +120,11 @@ struct ExclusionMatches {
 }
 
 extension ExclusionMatches {
-    /// One line says how many, and by which column; others name whom the list may mean.
+    private var strangers: [Int] { list.indices.filter { matchedRows[$0] == nil } }
+
+    /// One line says how many, and by which column; others name all whom one row excludes.
     var notes: [ListNote] {
-        let strangers = list.indices.filter { matchedRows[$0] == nil }
+        let strangers = strangers
         var counts: [Identity.Kind: Int] = [:]
         for kind in Identity.Kind.allCases { counts[kind] = excluded.values.count { $0 == kind } }
         let note = ExclusionNote(
@@ -135,12 +137,20 @@ extension ExclusionMatches {
             examples: strangers.prefix(ListNote.mostNamed).map { list[$0].title },
             names: excluded.keys.sorted().prefix(ListNote.mostNamed).compactMap { roster[$0]?.title }
         )
-        return [.excluded(note)] + together + notesOfNamesakes + spellings(strangers) + slips(strangers)
+        return [.excluded(note)] + together
+    }
+
+    /// Names those whom the list may mean, although it does not exclude them.
+    ///
+    /// - Parameter players: Those whom no list excludes.
+    func doubts(about players: Roster) -> [ListNote] {
+        let strangers = strangers
+        return doubts(aboutNamesakes: players) + spellings(strangers, players) + slips(strangers, players)
     }
 
     /// Names who takes part although the list has the name.
-    private var notesOfNamesakes: [ListNote] {
-        let present = namesakes.filter { excluded[$0.key] == nil }.sorted { $0.key < $1.key }
+    private func doubts(aboutNamesakes players: Roster) -> [ListNote] {
+        let present = namesakes.filter { players[$0.key] != nil }.sorted { $0.key < $1.key }
         return [Identity.Kind.id, .username].flatMap { kind in
             let pairs = present.filter { $0.value.differing == kind }.map { id, namesake in
                 ListNote.Pair(first: list[namesake.row].name.text, second: "id \(id)")
@@ -164,7 +174,7 @@ extension ExclusionMatches {
     }
 
     /// Names that differ in accents or the order of words from a participant's do not exclude.
-    private func spellings(_ strangers: [Int]) -> [ListNote] {
+    private func spellings(_ strangers: [Int], _ players: Roster) -> [ListNote] {
         guard roster.count <= Roster.mostCompared else { return [] }
         var similar: [[Substring]: String] = [:]
         for row in strangers {
@@ -174,7 +184,7 @@ extension ExclusionMatches {
         }
         if similar.isEmpty { return [] }
         var pairs: [ListNote.Pair] = []
-        for participant in roster where excluded[participant.id] == nil {
+        for participant in players {
             guard let name = similar[participant.name.wordsInAnyOrder] else { continue }
             if FoldedIdentity(name) == FoldedIdentity(participant.name) { continue }
             pairs.append(ListNote.Pair(first: name, second: participant.name))
@@ -185,13 +195,13 @@ extension ExclusionMatches {
     private static let mostPairs = 1_000_000
 
     /// Names that differ from a participant's in a slip do not exclude.
-    private func slips(_ strangers: [Int]) -> [ListNote] {
+    private func slips(_ strangers: [Int], _ players: Roster) -> [ListNote] {
         guard roster.count <= Roster.mostCompared, strangers.count <= Self.mostPairs / max(1, roster.count)
         else { return [] }
         let unknown = Set(strangers.map { list[$0].name.text }).sorted().compactMap { SimilarName($0) }
         if unknown.isEmpty { return [] }
         var pairs: [ListNote.Pair] = []
-        for participant in roster where excluded[participant.id] == nil {
+        for participant in players {
             guard let name = SimilarName(participant.name) else { continue }
             let similar = unknown.filter { $0.isOneSlip(from: name) }
             pairs += similar.map { ListNote.Pair(first: $0.name, second: name.name) }

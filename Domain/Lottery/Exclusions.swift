@@ -19,6 +19,7 @@ extension Lottery {
         let others = notes
         notes = []
         defer { notes += others }
+        var lists: [ExclusionMatches] = []
         for exclusion in exclusions {
             switch exclusion {
             case .list(let people):
@@ -28,10 +29,13 @@ extension Lottery {
                 let found = try await ExclusionMatches(people, on: list, by: kind)
                 entrants.exclude(Set(found.excluded.keys))
                 notes += found.notes
+                lists.append(found)
             case .receipt(let receipt, let name):
                 exclude(try winners(of: receipt, in: name), by: .id, in: name)
             }
         }
+        // Whom one list may mean, another one can exclude.
+        notes += lists.flatMap { $0.doubts(about: players) }
     }
 
     /// Excludes participants of the list. They count as excluded in receipts, notes, the history and for their tickets.

@@ -15,7 +15,7 @@ extension SuggestedParameter {
 }
 
 extension OpenAttendance {
-    /// "the column Status says that 2 rows do not take part: Refunded (2); it also has Attending (3)"
+    /// "the column Status says that 2 rows do not take part: Refunded (2); other rows have Attending (3)"
     var text: String {
         let refusals = counts.filter(\.isRefusal)
         let others = counts.filter { !$0.isRefusal }
@@ -39,7 +39,7 @@ extension OpenAttendance {
             default:
                 "the column \(heading) says that \(rows.counted("row")) \(verb) not take part: \(refusals.listed)"
             }
-        return others.isEmpty || column == .tickets ? clause : "\(clause); it also has \(others.listed)"
+        return others.isEmpty || column == .tickets ? clause : "\(clause); other rows have \(others.listed)"
     }
 
     /// Of many days, the oldest and the latest.

@@ -177,7 +177,7 @@ add("entradas.csv", "Nombre completo;Correo;Estado\nAda Byron;ada@x.example;paga
 add("eventbrite-uk.csv", "Order no.,First Name,Surname,Email,Total Paid,Attendee Status\n1,Ada,Byron,ada@x.example,0.00,Checked In\n"
     "2,Bo,Núñez,bo@x.example,0.00,Deleted\n", ADA, "Attendee Status says", ["--where=Attendee Status=Checked In"])
 add("partiful.csv", "Name,Status,Plus Ones Of\nAda Byron,Going,\nBo Núñez,Can't Go,\nCy Doe,Maybe,\n", "1 Ada Byron",
-    "Can't Go (1), Maybe (1); it also has Going (1)", ["--where=Status=Going"])
+    "Can't Go (1), Maybe (1); other rows have Going (1)", ["--where=Status=Going"])
 # Web shops and payments
 add("shopify.csv", "Name,Email,Financial Status,Lineitem quantity,Billing Name\n#1001,ada@x.example,paid,2,Ada Byron\n"
     "#1002,bo@x.example,refunded,1,Bo Núñez\n", ADA, "Financial Status says",
@@ -1296,7 +1296,7 @@ add("earlier-end.csv", "Name,Expiry\nAda,2027-05-01\nBo,2026-05-01\nCy,2026-04-0
 # Refunds of a part beside whole ones of the same amount, and marks that are no amounts
 mollie = [("A. de Vries", "50.00", "0.00"), ("B. Mulder", "75.00", "25.00"), ("C. Bakker", "25.00", "25.00"), ("D. Visser", "25.00", "")]
 add("part-mollie.csv", "Status,Customer name,Amount,Amount refunded\n" + "".join(f"paid,{','.join(row)}\n" for row in mollie), "1 A. de Vries; 2 B. Mulder; 4 D. Visser",
-    "says that 1 row does not take part: 25.00 (1); it also has (blank) (1), 0.00 (1), 25.00\u00a0of 75.00 (1)", [WHERE % "Amount refunded!=25.00"])
+    "says that 1 row does not take part: 25.00 (1); other rows have (blank) (1), 0.00 (1), 25.00\u00a0of 75.00 (1)", [WHERE % "Amount refunded!=25.00"])
 add("part-woocommerce.csv", "First Name (Billing),Last Name (Billing),Order Total Amount,Refunded Amount\nAda,Byron,20.00,0\nBo,Tan,40.00,-5.00\n", "1 Ada Byron; 2 Bo Tan")
 add("part-shopify.csv", "Name,Billing Name,Financial Status,Total,Refunded Amount\n#1,Ada,paid,20.00,0.00\n#2,Bo,partially_refunded,40.00,5.00\n#3,Cy,refunded,20.00,20.00\n",
     "1 Ada; 2 Bo", "'--where=Financial Status=VALUE' '--where=Refunded Amount!=20.00'",
@@ -1308,7 +1308,7 @@ come = [("Aalto", "Eemeli", 1, "Pelaaja", "Osallistuu"), ("Hakala", "Venla", 2, 
 sums = [("Osallistuu", None, 2), ("Ei osallistu", None, 1), ("Ei vastausta", None, 0)]
 add("myclub.xlsx", xlsx(("Sheet1", [("Sukunimi", "Etunimi", "Jäsennumero", "Rooli", "Ilmoittautuminen"), *come, (), *sums])),
     "1 Eemeli Aalto; 2 Venla Hakala", "the column Ilmoittautuminen ", [WHERE % "Ilmoittautuminen=Osallistuu"])
-add("sums-of-answers.csv", "Name,Answer\nAda,Coming\nBo,Not coming\nCy,Coming\nComing,2\nNot coming,1\nTotal,3\n", "1 Ada; 3 Cy", "it also has Coming (2)", [WHERE % "Answer=Coming"])
+add("sums-of-answers.csv", "Name,Answer\nAda,Coming\nBo,Not coming\nCy,Coming\nComing,2\nNot coming,1\nTotal,3\n", "1 Ada; 3 Cy", "other rows have Coming (2)", [WHERE % "Answer=Coming"])
 add("sums-at-end.csv", "Name,Points,Answer\nAda,3,Coming\nBo,4,Not coming\nCy,5,Coming\nComing,2,\nNot coming,1,\nNo answer,0,\n", "1 Ada; 2 Bo; 3 Cy", options=["--everyone=Answer"])
 add("approvers.csv", "Name,Points,Approved by\nAda,3,Bo\nCy,5,Bo\nBo,7,Bo\n", "1 Ada; 2 Cy; 3 Bo", options=["--everyone=Approved by"])
 
@@ -1323,7 +1323,7 @@ add("the-members-alone.csv", "lid voornaam;lid achternaam;lid mailadres\nAda;Ber
 # What databases write for blank cells, and for yes and no
 add("copy.tsv", "id\tname\tactive\tleft_at\n1\tAda\tt\t\\N\n2\tBo\tf\t\\N\n3\tCy\tt\t2026-01-01\n", "1 Ada", "the column active says that 1 row does not",
     [WHERE % "active=t", WHERE % "left_at="])
-add("nulls.csv", "name,cancelled_at,city\nAda,NULL,Rome\nBo,2026-01-01,NULL\nCy,NULL,NULL\n", "1 Ada; 3 Cy", "it also has (blank) (2)", [WHERE % "cancelled_at="])
+add("nulls.csv", "name,cancelled_at,city\nAda,NULL,Rome\nBo,2026-01-01,NULL\nCy,NULL,NULL\n", "1 Ada; 3 Cy", "other rows have (blank) (2)", [WHERE % "cancelled_at="])
 add("null-name.csv", "name,phone\nAda,NULL\nNULL,7\nCy,NULL\n", stops="the row has neither a name nor a username")
 add("only-null.csv", "name,city\nAda,Rome\nNULL,Paris\n", stops="does not look like a participant: \"NULL\"")
 
@@ -1354,7 +1354,7 @@ add("discourse-open.csv", discourse + "di,Di,2026-01-01 10:00,\n", "1 Ada <ada>;
 add("abwesend.csv", "Name;Ort;Abwesend von;Abwesend bis\nAda;Bern;;\nBo;Bern;01.02.2025;08.02.2025\nCy;Bern;02.05.2026;02.05.2027\n", "1 Ada; 2 Bo", "the column Abwesend bis does not say", [WHERE % "Abwesend bis!=02.05.2027"])
 gumroad = [("Ada", 0, "0.0", 0, 0, 0), ("Bo", 1, "10.0", 0, 0, 0), ("Cy", 1, "0.0", 1, 0, 0), ("Di", 0, "0.0", 0, 1, 1), ("Ed", 0, "0.0", 0, 1, 0), ("Flo", 0, "0.0", 0, 0, 0)]
 add("gumroad-parts.csv", "Buyer Name,Refunded?,Partial Refund ($),Fully Refunded?,Disputed?,Dispute Won?\n" + "".join(",".join(map(str, row)) + "\n" for row in gumroad), "1 Ada; 2 Bo; 4 Di; 6 Flo",
-    "it also has 0 (4), 1\u00a0→ Dispute Won? 1 (1)", [WHERE % "Refunded?!=1", WHERE % "Fully Refunded?=0", WHERE % "Disputed?!=1"])
+    "other rows have 0 (4), 1\u00a0→ Dispute Won? 1 (1)", [WHERE % "Refunded?!=1", WHERE % "Fully Refunded?=0", WHERE % "Disputed?!=1"])
 add("suspended-forever.csv", "name,city,suspended_at,suspended_till\nAda,Ulm,,\nBo,Ulm,2025-02-01,never\nCy,Ulm,2025-02-01,2025-02-08\n", "1 Ada; 3 Cy", "the column suspended_at says that 1 row does not",
     [WHERE % "suspended_at!=2025-02-01", "--everyone=suspended_till"])
 add("arrow.csv", "Name,Cancelled\nAda,\nBo,ill → wedding\n", "1 Ada", "says that 1 row does not", [WHERE % "Cancelled="])
@@ -1410,7 +1410,7 @@ add("no-show-names.csv", "Name,No Show\nAda,No\nBo,Yes\n", "1 Ada", "the column 
 
 # What spreadsheets write for yes and no
 for number, (yes, no) in enumerate([("WAHR", "FALSCH"), ("VRAI", "FAUX"), ("VERDADERO", "FALSO"), ("WAAR", "ONWAAR")]):
-    add(f"booleans-{number}.csv", f"Name;Canceled\nAda;{no}\nBo;{yes}\nCy;{no}\n", "1 Ada; 3 Cy", f"says that 1 row does not take part: {yes} (1); it also has {no} (2)", [WHERE % f"Canceled={no}"])
+    add(f"booleans-{number}.csv", f"Name;Canceled\nAda;{no}\nBo;{yes}\nCy;{no}\n", "1 Ada; 3 Cy", f"says that 1 row does not take part: {yes} (1); other rows have {no} (2)", [WHERE % f"Canceled={no}"])
     add(f"booleans-asked-{number}.csv", f"Name;Attended\nAda;{no}\nBo;{yes}\n", "2 Bo", f"says that 1 row does not take part: {no} (1)", [WHERE % f"Attended={yes}"])
 
 # People of whom the day on which they begin is still to come
@@ -1605,6 +1605,29 @@ add("leaving-reason.csv", "Name,Reason for leaving\nAda,\nBo,Moved away\nCy,Elec
 for number, name in enumerate(["Participant⋅e anonyme", "Anonymer Teilnehmer", "Anonymous participant"]):
     add(f"anonymous-{number}.csv", f"Name,Votes\nAda,3\n{name},2\n", stops=f'like a participant: "{name}"')
 add("rejected-fr.csv", "Nom,Statut\nAda,Participant⋅e\nBo,Rejeté⋅e\n", "1 Ada", "says that 1 row does not take part: Rejeté⋅e (1)", [WHERE % "Statut=Participant⋅e"])
+
+# Names of children beside a name that says nothing, or that is the form's
+CHILD = "Child First Name,Child Last Name,Parent First Name,Parent Last Name"
+for number, (heading, cell) in enumerate([("Name", ""), ("Username", ""), ("Name", "Swimming course")]):
+    add(f"child-beside-{number}.csv", f"{heading},{CHILD},Email\n{cell},Ada,Byron,Eve,Byron,e@x.example\n{cell},Bo,Núñez,Jo,Núñez,j@x.example\n", BOTH.replace("ada@", "e@").replace("bo@", "j@"),
+        "These columns name different people", ["--name-column=Child First Name"])
+add("child-of-course.csv", f"Name,{CHILD}\nCourse,Ada,Byron,Eve,Byron\nCourse,Bo,Núñez,Jo,Núñez\n", NAMES, "These columns name different people", ["--name-column=Child First Name"])
+for number, more in enumerate([{}, {"Form": {"Name": "Course"}}, {"User": {"Name": None}}, {"Form": {"Name": "Course"}, "User": {"Name": "Eve Byron"}}]):
+    add(f"child-of-form-{number}.json", json.dumps([{**more, "Child": {"First": first, "Last": last}, "Parent": {"First": "Eve", "Last": last}} for first, last in [("Ada", "Byron"), ("Bo", "Núñez")]]),
+        NAMES, "These columns name different people", ["--name-column=Child.First"])
+add("child-alone.csv", "Child_First,Child_Last,Email\nAda,Byron,e@x.example\nBo,Núñez,j@x.example\n", BOTH.replace("ada@", "e@").replace("bo@", "j@"))
+add("first-beside-p1.csv", "First,Last,P1 First Name,P1 Last Name\nAda,Byron,Eve,Byron\nBo,Núñez,Jo,Núñez\n", NAMES)
+
+# Who paid, by amounts and days
+for number, (heading, paid, nothing) in enumerate([("Amount paid", "12.50", "0.00"), ("Total Paid", "£12.50", ""), ("Payment date", "2026-11-12", ""), ("Zahlungsdatum", "12.11.2026", ""), ("Date de paiement", "12/11/2026", ""),
+                                                   ("Règlement", "chèque", ""), ("Payment", "12 Nov", "")]):
+    add(f"paid-some-{number}.csv", f"Name,{heading}\nAda,{paid}\nBo,{nothing}\nCy,{paid}\n", "1 Ada; 3 Cy", f"the column {heading} ", [WHERE % f"{heading}={paid}"])
+add("paid-nothing.csv", "Name,Amount paid\nAda,0.00\nBo,0.00\n", "1 Ada; 2 Bo")
+for number, heading in enumerate(["Item type", "Line item type", "Kind of row"]):
+    add(f"refund-row-{number}.csv", f"Name,{heading}\nAda,Ticket\nBo,Refund\nCy,Ticket\n", "1 Ada; 3 Cy", "says that 1 row does not take part: Refund (1)", [WHERE % f"{heading}!=Refund"])
+add("refundable.csv", "Name,Item\nAda,Refundable\nBo,Basic\nCy,Refundable\n", "1 Ada; 2 Bo; 3 Cy")
+add("complained.csv", "first_name,email,state\nAda,ada@x.example,active\nBo,bo@x.example,complained\n", "1 Ada <ada@x.example>", "complained (1)", [WHERE % "state=active"])
+add("anonim.csv", "Имя,Голоса\nАда,3\nАНОНИМ,2\n", stops='like a participant: "АНОНИМ"')
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

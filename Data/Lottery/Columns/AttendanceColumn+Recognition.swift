@@ -194,6 +194,8 @@ extension String {
     /// Whether it is one under any heading, where "left" and "open" can mean anything: "Warteliste 2".
     var isPlainRefusal: Bool {
         let words = foldedWords
+        // "Refund" alone: others go on, such as "Refund policy".
+        if words.count == 1, AttendanceWords.takingsBack.contains(words[0]) { return true }
         return words.count <= 3 && AttendanceWords.plainRefusals.matches(words)
     }
 
@@ -278,7 +280,7 @@ extension String {
     }
 
     /// Whether it is an amount of nothing: `0.00`, `0,00 €`.
-    fileprivate var isZero: Bool {
+    var isZero: Bool {
         let digits = unicodeScalars.filter { $0.properties.numericType != nil }
         let others = foldedWords.filter { !$0.allSatisfy { $0 == "0" } }
         return !digits.isEmpty && digits.allSatisfy { $0 == "0" }

@@ -10,7 +10,7 @@ extension Headings {
         if words.count == 1, AttendanceWords.accounts.contains(words[0]), sample(column).saysYesOrNo {
             return .asksWhetherTakingPart
         }
-        if sample(column).saysPaidOfSome { return .asksWhetherTakingPart }
+        if sample(column).saysPaidOfSome || showsPaymentOfSome(column) { return .asksWhetherTakingPart }
         let kind = AttendanceColumn(heading: texts[column])
         if hasFewWords(column), kind == nil || kind == .kind, !AttendanceWords.otherSubjects.matches(words) {
             if !areTags(column), sample(column).cells.contains(where: \.namesStaff) { return .role }
@@ -39,6 +39,20 @@ extension Headings {
         return AttendanceColumn(heading: texts[column]) == nil
     }
 
+    /// Whether it shows that some paid, and others not: by amounts that were paid, of which some are nothing; by days of
+    /// payments, or, below "Payment" alone, by anything.
+    private func showsPaymentOfSome(_ column: Int) -> Bool {
+        let words = words[column]
+        let sample = sample(column)
+        if AttendanceWords.paid.matches(words), AttendanceWords.wholeAmounts.matches(words) {
+            return sample.hasAmountsOfSome
+        }
+        let hasBlanks = 0 < sample.blanks && sample.blanks < sample.cells.count
+        guard hasBlanks, AttendanceWords.payments.matches(words) else { return false }
+        let isOfDays = words.allSatisfy { AttendanceWords.payments.matches([$0]) || $0.isOfDays || $0.utf8.count <= 2 }
+        return words.count == 1 || isOfDays && sample.hasDaysOfSome
+    }
+
     /// Whether it is a column of tags, each of which refuses if it names an organiser.
     private func areTags(_ column: Int) -> Bool {
         AttendanceWords.tags.matches(words[column].suffix(2))
@@ -52,6 +66,12 @@ extension Headings {
 }
 
 extension ColumnSample {
+    /// Whether some cells are amounts, and the others blank or amounts of nothing.
+    fileprivate var hasAmountsOfSome: Bool {
+        let amounts = cells.filter { $0.isVisible && !$0.isZero }
+        return 0 < amounts.count && amounts.count < cells.count && amounts.allSatisfy(\.isNumberOrDate)
+    }
+
     /// Whether some cells say that somebody paid, and the others nothing, whatever the heading is.
     fileprivate var saysPaidOfSome: Bool {
         0 < blanks && blanks < cells.count && cells.allSatisfy { !$0.isVisible || $0.saysPaid }

@@ -8,12 +8,12 @@ extension Headings {
         let companions = KnownHeadings.companions.words
         let others = ofPayers ? companions.filter { !KnownHeadings.payers.contains($0) } : companions
         let pairs = pairs(besides: others)
-        // Whether a child or who answers for it takes part is for the organiser to say.
-        if self.pairs().contains(where: { isOfGuardian($0.first) }) { return nil }
+        if nameGuardians { return nil }
+        // Beside "First", "P1 First" is that of a parent.
+        if let shortHalves { return shortHalves }
         if !pairs.isEmpty { return pairs.count == 1 ? pairs[0] : nil }
         let firsts = rests(without: .firstNameWords, others)
         let lasts = rests(without: .lastNameWords, others)
-        if firsts.isEmpty { return shortHalves }
         return firsts.count == 1 && lasts.count == 1 ? (first: firsts[0].column, last: lasts[0].column) : nil
     }
 
@@ -21,12 +21,32 @@ extension Headings {
     ///
     /// - Parameter others: Words of headings of other people.
     func pairs(besides others: [String] = []) -> [(first: Int, last: Int)] {
-        let firsts = rests(without: .firstNameWordsOfPairs, others)
+        let firsts = rests(without: .firstNameWordsOfPairs, others) + halves("first", besides: others)
         // Most rows among which the header is looked for end here.
         if firsts.isEmpty { return [] }
-        let lasts = rests(without: .lastNameWords, others) + rests(without: .shortLastNameWords, others)
+        let longLasts = rests(without: .lastNameWords, others) + rests(without: .shortLastNameWords, others)
+        let lasts = longLasts + halves("last", besides: others)
         return firsts.compactMap { column, rest in
             lasts.first { $0.column != column && $0.rest == rest }.map { (first: column, last: $0.column) }
+        }
+    }
+
+    /// Whether first and last names are those of who answers for others: whether a child or its parent takes part is for the
+    /// organiser to say.
+    var nameGuardians: Bool { pairs().contains { isOfGuardian($0.first) } }
+
+    /// The other words of headings such as "Child First", unless the cells are numbers, or answers.
+    private func halves(
+        _ half: String,
+        besides others: [String]
+    ) -> [(column: Int, rest: [String])] {
+        texts.indices.compactMap { column in
+            let words = words[column]
+            guard words.count > 1, words.last == half, !words.contains(where: others.contains) else {
+                return nil
+            }
+            let mayHaveNames = isUniform(column) || hasNames(column)
+            return mayHaveNames ? (column, words.dropLast()) : nil
         }
     }
 

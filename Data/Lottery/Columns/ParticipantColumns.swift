@@ -159,7 +159,7 @@ struct ParticipantColumns {
         let rules = NameRules(headings: headings, names: names, first: first, last: last)
         setAside += rules.withoutNames
         var found = rules.found
-        if found == nil, username == nil {
+        if found == nil, username == nil, headings.pairs().isEmpty {
             found = rules.sameName
             setAside.removeAll { $0 == found?.name }
         }
@@ -205,9 +205,10 @@ struct ParticipantColumns {
     private func checkComplete(_ headings: Headings, for use: ListUse, at place: Int) throws(RowFault) {
         switch use {
         case .participants:
-            // A list may have usernames alone if its names are all the same.
+            // A list may have usernames alone if its names are all the same, and no others are left to choose from.
             let isAccount = username.map { headings.isOne(of: .accountNames, $0) } == true
-            if name != nil || username != nil && !setAside.isEmpty || isAccount || isPublished { return }
+            let standsForNames = username != nil && !setAside.isEmpty && headings.pairs().isEmpty
+            if name != nil || standsForNames || isAccount || isPublished { return }
             throw .refused(headings.lacking(.names), at: place, headings.remedy)
         case .exclusions:
             if name != nil || username != nil || id != nil { return }

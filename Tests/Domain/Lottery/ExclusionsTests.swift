@@ -129,6 +129,11 @@ struct ExclusionsTests {
             }
             #expect(found.joined().map(\.second) == ids, "\(excluded.map(\.title))")
         }
+        // Another list excludes those whom the first one may mean.
+        let others: [ListedPerson] = [.row(1, "Di"), .row(2, "Di"), .row(3, "Di")]
+        let lottery = try await Lottery.of(rows, .separate, excluding: [.row(9, "Di")], others)
+        let namesDoubts = lottery.notes.contains { if case .doubt(.excludedNamesake, _) = $0 { true } else { false } }
+        #expect(!namesDoubts && lottery.players.map(\.name) == ["Bo"])
     }
 
     @Test("A note names who is spelled almost like an entry without a match, and so takes part")
