@@ -29,7 +29,7 @@ enum LotteryParameter {
     static let output = Option<String?>(
         "output",
         .outputFile("FILE"),
-        "Save the document to FILE. This is the announcement, the receipt or the commitment."
+        "Save the document to FILE."
     )
 }
 

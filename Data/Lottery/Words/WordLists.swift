@@ -16,12 +16,13 @@ struct WordLists {
     /// The lists in their order, with the names of those for which a word stands.
     static func written(in text: [UInt8]) -> [(name: String, words: [String])] {
         var lists: [(name: String, words: [String])] = []
-        for line in String(repairing: text).split(separator: "\n") where !line.hasPrefix("#") {
-            if line.hasPrefix(" ") {
-                let words = line.split(separator: ",").map { String($0).trimmed }.filter(\.isVisible)
-                lists[lists.count - 1].words += words
+        // In bytes: to split them by characters would take longer than all else that a draw from a short list does.
+        for line in text.split(separator: ASCII.lineFeed) where line.first != UInt8(ascii: "#") {
+            if line.first == ASCII.space {
+                let words = line.split(separator: ASCII.comma).map { ListedText($0).trimmed }
+                lists[lists.count - 1].words += words.filter { !$0.isEmpty }.map(\.text)
             } else {
-                lists.append((String(line), []))
+                lists.append((String(repairing: line), []))
             }
         }
         return lists
@@ -74,11 +75,12 @@ struct WordList {
     init(_ patterns: [String], _ form: (String) -> String = { $0 }) {
         words = patterns.map(form)
         texts = Set(words)
-        phrases = patterns.map { $0.split(separator: " ").map(String.init) }
+        phrases = patterns.map { $0.utf8.split(separator: ASCII.space).map { String(Substring($0)) } }
         for (pattern, phrase) in zip(patterns, phrases) {
-            if pattern.count > 1, pattern.hasSuffix("-") {
-                beginnings[pattern.utf8[pattern.startIndex], default: []].append(String(pattern.dropLast()))
-            } else if pattern.count > 1, pattern.hasPrefix("-") {
+            let bytes = pattern.utf8
+            if bytes.count > 1, bytes.last == ASCII.minus {
+                beginnings[bytes[bytes.startIndex], default: []].append(String(pattern.dropLast()))
+            } else if bytes.count > 1, bytes.first == ASCII.minus {
                 endings.append(String(pattern.dropFirst()))
             } else if phrase.count > 1 {
                 longPhrases[phrase[0], default: []].append(phrase)
