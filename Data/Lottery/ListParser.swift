@@ -93,8 +93,9 @@ package struct ListParser: Sendable {
             // Spreadsheets call a table with tabs a text, and some programs every file that they save.
             if hasTabs { return .tsv }
             let isPublished = first.starts(with: KnownHeadings.published.joined(separator: ",").utf8)
-            let mayBeTable =
-                isPublished || first.contains(ASCII.pipe) || TableLayout.separator(named: first) != nil
+            // Below a title, a table can have tabs, too.
+            let hasMarks = text.head.contains(ASCII.tab) || first.contains(ASCII.pipe)
+            let mayBeTable = isPublished || hasMarks || TableLayout.separator(named: first) != nil
             return mayBeTable ? ListFormat(ofParticipantsIn: text.head, headers) : .names
         case let ending?: return ending
         }

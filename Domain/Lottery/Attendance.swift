@@ -144,11 +144,13 @@ extension ListedPeople {
                 throw .noValue(typed, in: name, answers.counts(of: rows).map(\.value))
             }
             // It leaves out no one, so it may be misspelled, and settles nothing.
+            selection.leftOut.append(LeftOut(condition, at: place, [], names: [], isKnown: false))
             return
         }
         selection.reduced.insert(condition.heading)
         selection.rows = answers.filter(rows, by: condition.holds)
-        if selection.rows.count == rows.count { return }
+        // Of "!=", it is told what the rows have, although an earlier condition left out the others.
+        if selection.rows.count == rows.count, condition.isEqual { return }
         let counts = answers.counts(of: rows).filter { !condition.holds(for: $0.value) }
         let leftOut = answers.filter(rows) { !condition.holds(for: $0) }
         let names = leftOut.prefix(ListNote.mostNamed).map { self[$0].title }
@@ -167,6 +169,7 @@ extension ListedPeople {
                 selection.leftOut[index].note(remaining: answers.counts(of: selection.rows))
             }
         }
+        selection.leftOut.removeAll { $0.rows == 0 && $0.isKnown && $0.remaining.isEmpty }
     }
 
     /// The columns that leave attendance open.

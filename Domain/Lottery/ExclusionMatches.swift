@@ -37,6 +37,15 @@ struct ExclusionMatches {
             try await exclude(by: kind)
         }
         if list.description.arrangement == .lines { await excludeHandles() }
+        try checkPeople()
+    }
+
+    /// Throws if a line without a match may have several people, none of whom it would exclude.
+    private func checkPeople() throws(RosterError) {
+        let several = list.description.linesOfSeveral
+        if several.isEmpty { return }
+        let lines = strangers.map { list[$0].name.text }.filter(several.contains)
+        guard lines.isEmpty else { throw .severalExcluded(lines, in: list.name) }
     }
 
     /// A line can be a username instead of a name: `@anna`.

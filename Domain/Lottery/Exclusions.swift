@@ -29,6 +29,9 @@ extension Lottery {
                 let found = try await ExclusionMatches(people, on: list, by: kind)
                 entrants.exclude(Set(found.excluded.keys))
                 notes += found.notes
+                notes += people.description.remarks.filter(\.namesPart).map {
+                    .excludedPart($0, list: people.name)
+                }
                 lists.append(found)
             case .receipt(let receipt, let name):
                 exclude(try winners(of: receipt, in: name), by: .id, in: name)

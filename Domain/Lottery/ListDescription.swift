@@ -87,6 +87,8 @@ package struct ListDescription: Hashable, Sendable {
     package var remarks: [ListRemark] = []
     /// Names that may be those of several people.
     package var sharedNames: Examples<String> = []
+    /// Of a list to exclude, the lines that may have several people.
+    package var linesOfSeveral: Set<String> = []
     /// Whether a published list ends its lines otherwise than it was published, as other programs save it.
     package var hasOtherLineEnds = false
     /// Whether a published list has other bytes than were published, apart from the ends of its lines.
@@ -156,6 +158,14 @@ package enum ListRemark: Hashable, Sendable {
     case sheet(String, others: [String])
     /// The list of a document that the organiser chose, and others.
     case list(String, others: [String])
+
+    /// Whether it names what a document has besides the list that is used.
+    var namesPart: Bool {
+        switch self {
+        case .sheet, .list: true
+        default: false
+        }
+    }
 
     package enum ColumnFault: Hashable, Sendable {
         case blank

@@ -27,6 +27,8 @@ package enum ListNote: Hashable, Sendable {
     /// Participants whose names look like e-mail addresses, which are not shown.
     case addressesAsNames(Int)
     case excluded(ExclusionNote)
+    /// What was read of an exclusion list with several sheets or lists.
+    case excludedPart(ListRemark, list: String)
     /// The list has changed since this entry of the history, which has so many players.
     case changedSince(entry: Int, players: Int)
     /// Pairs that may be one person or two.
@@ -68,7 +70,7 @@ package enum ListNote: Hashable, Sendable {
     }
 }
 
-/// The rows that a condition leaves out, counted by their values.
+/// The rows that a condition leaves out, counted by their values. None if earlier conditions left them out.
 package struct LeftOut: Hashable, Sendable {
     /// With the heading of the list.
     package let condition: Attendance.Condition
@@ -77,6 +79,8 @@ package struct LeftOut: Hashable, Sendable {
     package let counts: [OpenAttendance.Count]
     /// Some of those in the rows.
     package let names: [String]
+    /// Whether some row of the list has the value of the condition.
+    package let isKnown: Bool
     /// The other values, if the condition does not say them: a few that several rows have.
     package private(set) var remaining: [OpenAttendance.Count] = []
 
@@ -90,8 +94,10 @@ package struct LeftOut: Hashable, Sendable {
         _ condition: Attendance.Condition,
         at place: Int,
         _ counts: [(value: String, rows: Int)],
-        names: [String]
+        names: [String],
+        isKnown: Bool = true
     ) {
+        self.isKnown = isKnown
         self.condition = condition
         self.place = place
         self.names = names

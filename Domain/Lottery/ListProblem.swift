@@ -14,7 +14,8 @@ package enum ListProblem: Problem {
     // Sheets, lists of JSON and tables.
     case nothingToChoose(String)
     case noSheet(String, [String])
-    case failedCell(String, sheet: String, text: String)
+    /// - Parameter text: nil if the formula has no result.
+    case failedCell(String, sheet: String, text: String?)
     case withoutObjects
     /// The wanted list, if one was named, is none of these, which are shown with their number of objects.
     case doubtfulList(wanted: String?, [Objects])

@@ -59,6 +59,8 @@ package enum ListRemedy: Remedy {
     case exportTable
     case typeIt
     case correctCell
+    /// With a program that stores the results of formulas.
+    case saveWorkbook
     case closeQuote
     case quoteField
 

@@ -82,7 +82,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         let holders = merged.roster.holdingTickets
         var lottery = Lottery(Entrants(holders, repeats: merged.rule), source: list.name)
         lottery.description = list.description
-        lottery.hasConditions = !attending.leftOut.isEmpty
+        lottery.hasConditions = attending.leftOut.contains { $0.rows > 0 }
         if case .lookingUp = purpose {
             lottery.absentees = Absentees(
                 list: list,
@@ -98,7 +98,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         }
         let withoutTickets = merged.roster.count - holders.count
         if withoutTickets > 0 { lottery.notes.append(.withoutTickets(withoutTickets)) }
-        if lottery.hasConditions {
+        if !attending.leftOut.isEmpty {
             lottery.notes.append(.leftOut(attending.leftOut))
             lottery.partlyLeftOut = list.partlyLeftOut(
                 by: attending.leftOut,

@@ -11,6 +11,7 @@ package struct OpenAttendance: Hashable, Sendable {
 
         package var value: String { answer.text }
         package var isRefusal: Bool { answer.meaning == .refuses }
+        package var isAdmission: Bool { answer.meaning == .admits }
         /// Other than the 1 that says yes.
         fileprivate var hasNumber: Bool { value != "1" && value.contains(where: \.isNumber) }
 

@@ -31,6 +31,8 @@ package enum RosterError: Error, Hashable, Sendable {
     case receiptOfOtherList(String)
     /// A list to exclude has no username, id or name to compare with those of the participants.
     case noCommonColumn(String)
+    /// Lines of a list to exclude that match no one, and may each have several people.
+    case severalExcluded([String], in: String)
     /// No row meets all conditions.
     case noRow([Attendance.Condition], in: String)
     /// The column of ids of participants has something else.

@@ -60,6 +60,9 @@ extension ListNote {
         case .excluded(let note):
             [.note(note.sentence(for: audience), note.excluded < note.entries ? .warning : .faint)]
                 + named("Excluded", note.names, of: note.excluded, for: audience)
+        case .excludedPart(let remark, let list):
+            warning("Of \(list): \(remark.sentence(for: audience))")
+                + warning("To exclude those of another one, save it as a list of its own.")
         case .changedSince(let entry, let players):
             warning(
                 "The list has changed since entry \(entry) of the history, which has \(players.counted("player")) and "
@@ -320,7 +323,16 @@ extension LeftOut {
     }
 
     fileprivate var sentence: String {
-        let sentence = "The condition \(condition.text) leaves out \(rows.counted("row"))\(values)."
-        return remaining.isEmpty ? sentence : "\(sentence) The others have \(remaining.listed)."
+        let what =
+            if !isKnown {
+                "no row: none has that value"
+            } else if rows == 0 {
+                "no further row"
+            } else {
+                rows.counted("row") + values
+            }
+        let others = rows == 0 ? "The rows" : "The others"
+        let rest = remaining.isEmpty ? "" : " \(others) have \(remaining.listed)."
+        return "The condition \(condition.text) leaves out \(what).\(rest)"
     }
 }

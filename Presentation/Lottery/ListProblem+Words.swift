@@ -19,8 +19,10 @@ extension ListProblem: WordedProblem {
             "it has no sheets or lists, so \"\(wanted.visible)\" cannot be chosen"
         case .noSheet(let wanted, let names):
             "it has no sheet \"\(wanted.visible)\", but \(Array(names.prefix(20)).shown)"
-        case .failedCell(let cell, let sheet, let text):
+        case .failedCell(let cell, let sheet, let text?):
             "the cell \(cell) of the sheet \"\(sheet.visible)\" is an error: \(text)"
+        case .failedCell(let cell, let sheet, nil):
+            "the cell \(cell) of the sheet \"\(sheet.visible)\" has a formula without its result"
         case .withoutObjects: "it has no list of objects"
         case .doubtfulList(let wanted, let lists):
             (wanted.map { "it has no list \"\($0.visible)\", but " }
@@ -190,7 +192,7 @@ extension ListRemedy: WordedRemedy {
             """
         case .copyTable: "Open it in a browser. Copy the table into a spreadsheet, and use that file."
         case .leaveOutRow(_, let heading):
-            "Leave it out, or accept every row with \(ListParameter.everyone) \(Suggestion.quoted(heading)):"
+            "Accept every row with \(ListParameter.everyone) \(Suggestion.quoted(heading)), or leave this one out:"
         case .leaveOutBlank: "Fill it in, or leave out rows like this one:"
         case .readAsNames: "Use a list of names. If each line is one, say so:"
         case .readAsTable: "If it is a table, say so:"
@@ -224,6 +226,7 @@ extension ListRemedy: WordedRemedy {
         case .exportTable: "Export the table as CSV, and use that file."
         case .typeIt: "Type the list that the picture shows, and use that file."
         case .correctCell: "Correct the cell, or clear it."
+        case .saveWorkbook: "Open the workbook in a spreadsheet program, and save it there."
         case .closeQuote: "A closing quote may be missing."
         case .quoteField: "Quote the field, and double the quotes inside it."
         }
@@ -250,7 +253,12 @@ extension ListRemedy: WordedRemedy {
         case .chooseKind(let conditions, _): conditions.map { .again(with: ListParameter.attending, $0.text) }
         case .acceptRows(let heading), .separatePeople(let heading?):
             [.again(with: ListParameter.everyone, heading)]
-        case .leaveOutRow(let others, _), .leaveOutBlank(let others):
+        case .leaveOutRow(let others, let heading):
+            [
+                .again(with: ListParameter.everyone, heading),
+                .again(with: ListParameter.attending, others.text),
+            ]
+        case .leaveOutBlank(let others):
             [.again(with: ListParameter.attending, others.text)]
         case .readAsNames, .copyNames, .separateLines: [.again(with: ListParameter.format, "names")]
         case .readAsTable: [.again(with: ListParameter.format, "csv")]

@@ -39,7 +39,16 @@ extension OpenAttendance {
             default:
                 "the column \(heading) says that \(rows.counted("row")) \(verb) not take part: \(refusals.listed)"
             }
-        return others.isEmpty || column == .tickets ? clause : "\(clause); other rows have \(others.listed)"
+        return column == .tickets ? clause : clause + rest(others)
+    }
+
+    /// What the rows have that the column does not refuse. Beside what admits, another text can mean anything.
+    private func rest(_ others: [Count]) -> String {
+        let admitting = others.filter(\.isAdmission)
+        let unclear = others.filter { !$0.isAdmission }
+        if others.isEmpty { return "" }
+        if admitting.isEmpty || unclear.isEmpty { return "; other rows have \(others.listed)" }
+        return "; it is unclear about \(unclear.listed); other rows have \(admitting.listed)"
     }
 
     /// Of many days, the oldest and the latest.

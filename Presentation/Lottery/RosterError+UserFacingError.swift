@@ -72,6 +72,12 @@ extension RosterError: UserFacingError {
                         ? "To keep rows with several values, leave out the others with !=."
                         : "Omit one of them."
                 )
+        case .severalExcluded(let lines, let list):
+            .badData(
+                "cannot apply the exclusions in \(list)",
+                "some of its lines look like several people, and match no participant: \(lines.quoted.joined(upTo: 3))"
+            )
+            .hint("Give each person a line.")
         case .noCommonColumn(let list):
             .badData(
                 "cannot apply the exclusions in \(list)",

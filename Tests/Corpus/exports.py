@@ -46,6 +46,9 @@ def xlsx(*sheets, hidden=(), struck=(), prefix="", shared=True):
                 at = '%sc r="%s%d"%s' % (p, column(place), index, ' s="3"' if index in struck else "")
                 if value is None:
                     continue
+                if isinstance(value, tuple):  # a formula and its result; None if a script saved it without one
+                    cells += "<%s%s><%sf>%s</%sf><%sv>%s</%sv></%sc>" % (at, ' t="str"' if value[1] == "" else "", p, value[0], p, p, value[1] or "", p, p)
+                    continue
                 if isinstance(value, bool):
                     cells += '<%s t="b"><%sv>%d</%sv></%sc>' % (at, p, value, p, p)
                 elif isinstance(value, datetime.datetime):
@@ -1628,6 +1631,40 @@ for number, heading in enumerate(["Item type", "Line item type", "Kind of row"])
 add("refundable.csv", "Name,Item\nAda,Refundable\nBo,Basic\nCy,Refundable\n", "1 Ada; 2 Bo; 3 Cy")
 add("complained.csv", "first_name,email,state\nAda,ada@x.example,active\nBo,bo@x.example,complained\n", "1 Ada <ada@x.example>", "complained (1)", [WHERE % "state=active"])
 add("anonim.csv", "Имя,Голоса\nАда,3\nАНОНИМ,2\n", stops='like a participant: "АНОНИМ"')
+
+# Voids, statuses and refunds in further words; a user's address; groups with lists of people; a title above tabs
+for number, (heading, cell) in enumerate([("Item Is Void", "true"), ("is_void", "yes"), ("Ticket Void", "TRUE")]):
+    add(f"is-void-{number}.csv", f"Name,{heading}\nAda,false\nBo,{cell}\nCy,false\n", "1 Ada; 3 Cy", f"says that 1 row does not take part: {cell} (1)", [WHERE % f"{heading}=false"])
+for number, names in enumerate([("user_name", "user_email"), ("user.name", "user.email")]):
+    add(f"user-name-{number}.csv", f"{names[0]},{names[1]},city\nAda Byron,ada@x.example,Rome\nAda Byron,other@x.example,Bonn\nBo Núñez,bo@x.example,Oslo\n", ADA + ";2 Ada Byron <other@x.example>;3 Bo Núñez <bo@x.example>")
+add("user-name.json", json.dumps([{"id": 7, "user": {"name": "Ada Byron", "email": "ada@x.example"}}, {"id": 8, "user": {"name": "Ada Byron", "email": "other@x.example"}}, {"id": 9, "user": {"name": "Bo", "email": "bo@x.example"}}]),
+    "7 Ada Byron <ada@x.example>; 8 Ada Byron <other@x.example>; 9 Bo <bo@x.example>")
+add("unclear-status.csv", "Name,Statut\nAda,payé\nBo,annulé\nCy,transféré\nDi,payé\n", "1 Ada; 4 Di", "annulé (1); it is unclear about transféré (1); other rows have payé (2)", [WHERE % "Statut=payé"])
+for number, heading in enumerate(["Ich komme", "Ich komme zur Feier", "Asisto", "Je serai là"]):
+    add(f"i-come-{number}.csv", f"Name,{heading}\nAda,✔\nBo,❌\nCy,❔\nDi,✔\n", "1 Ada; 4 Di", f"the column {heading} says that 1 row does not take part: ❌ (1)", [WHERE % f"{heading}=✔"])
+for number, kind in enumerate(["Refundering", "Refusjon", "Tilbakebetaling", "Återbetalning", "Rücklastschrift"]):
+    add(f"taken-back-{number}.csv", f"Name,Transaksjonstype\nAda,Salg\nBo,{kind}\nCy,Salg\n", "1 Ada; 3 Cy", f"{kind} (1)", [WHERE % f"Transaksjonstype!={kind}"])
+add("remark-of-buyer.csv", "Name,Note\nAda,\nBo,\"buyer cancelled 25/11, money sent back\"\nCy,\n", "1 Ada; 3 Cy", "the column Note says that 1 row does not take part", [WHERE % "Note="])
+add("internal-note.csv", "Name,Internal note\nAda,\nBo,cancelled by buyer\nCy,gift\n", "1 Ada; 3 Cy", "the column Internal note says that 1 row does not take part", [WHERE % "Internal note!=cancelled by buyer"])
+add("staff-hu.csv", "Name,Ticket Name\nAda,Felnőtt\nBo,Személyzet\nCy,Felnőtt\n", "1 Ada; 3 Cy", "Személyzet (1)", [WHERE % "Ticket Name=Felnőtt"])
+races = [{"event": {"event_id": 1, "name": "5K"}, "participants": [{"user": {"first_name": "Ada", "last_name": "Byron"}}, {"user": {"first_name": "Bo", "last_name": "Núñez"}}]}, {"event": {"event_id": 2, "name": "Kids"}, "participants": []}]
+add("races.json", json.dumps(races), NAMES, "0.participants", ["--sheet=0.participants"])
+add("classes.json", json.dumps([{"name": "5a", "students": [{"name": "Ada Byron"}, {"name": "Bo Núñez"}]}, {"name": "5b", "students": [{"name": "Cy Tan"}]}]), NAMES, "0.students", ["--sheet=0.students"])
+add("orders-of-goods.json", json.dumps([{"name": "Ada Byron", "line_items": [{"name": "Mug"}]}, {"name": "Bo Núñez", "line_items": [{"name": "Pen"}]}]), NAMES)
+add("titled-tabs.txt", "Final Ranking after 5 Rounds\nRk.\tSNo\t\tName\tFED\tRtg\n1\t3\t\tByron, Ada\tGER\t1312\n2\t1\t\tNúñez, Bo\tESP\t1204\n", "1 Byron, Ada; 2 Núñez, Bo")
+
+# Formulas without results, which a script writes, and with empty ones; people who are not in the draw; lists of groups
+add("formula-unsaved.xlsx", xlsx(("Class", [["Name", "Status"], ["Ada", None], ["Bo", ('"abgemeldet"', None)]])), stops='the cell B3 of the sheet "Class" has a formula without its result')
+add("formula-names.xlsx", xlsx(("Class", [["Name"], ["Ada"], [('"Bo"', None)]])), stops='the cell A3 of the sheet "Class" has a formula without its result')
+add("formula-empty.xlsx", xlsx(("Class", [["Name", "Seat"], ["Ada", ('IF(1,"","x")', "")], ["Bo", ('1+1', "2")]])), "1 Ada; 2 Bo")
+for number, heading in enumerate(["Not in draw", "Committee (not in draw)", "Do not draw"]):
+    add(f"not-in-draw-{number}.txt", f"Ada Byron\nBo Núñez\n\n{heading}\nCy Tan\n", NAMES, f"{heading} (1)", [WHERE % "section="])
+    add(f"not-in-draw-{number}.csv", f"Name,Class\nAda Byron,5\nBo Núñez,6\n\n{heading},\nCy Tan,5\n", NAMES, f"{heading} (1)", [WHERE % "section="])
+add("does-not-take-part.csv", "Name,Comment\nAda,\nBo,does not take part\nCy,late\n", "1 Ada; 3 Cy", "does not take part (1)", [WHERE % "Comment!=does not take part"])
+for number, heading in enumerate(["Committee", "Lehrkraft", "Teacher"]):
+    add(f"leaders-{number}.csv", f"Name,{heading}\nAda,\nBo,x\nCy,\n", "1 Ada; 3 Cy", "says that 1 row does not take part: x (1)", [WHERE % f"{heading}="])
+add("class-teacher.csv", "Name,Teacher\nAda,Mrs Hill\nBo,Mr Wood\nCy,Mrs Hill\n", "1 Ada; 2 Bo; 3 Cy")
+add("to-mixed.txt", "Ada Byron <ada@x.example>, Bo Núñez <bo@x.example>; Cy Tan <cy@x.example>\n", BOTH + ";3 Cy Tan <cy@x.example>")
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

@@ -17,6 +17,8 @@ extension AttendanceColumn {
         // "Owner Confirmed" asks for a confirmation, and not for owners.
         let asksLast = words.count > 1 && Words.questionHeadings.matches([words[words.count - 1]])
         let isOfState = words.count > 1 && words.last == "state" && has(.stateful)
+        // "Internal note" has remarks.
+        let endsInRemark = words.last.map(KnownHeadings.remarks.contains) == true
         // "Partially refunded" takes no one's part back.
         let isOfParts = has(.partly) && has(.reversals) && !has(.completenesses)
         if has(.otherSubjects) || isOfParts || words.undoRefusal {
@@ -35,7 +37,7 @@ extension AttendanceColumn {
             self = .meansEnd
         } else if has(.beginningHeadings) {
             self = .meansBeginning
-        } else if has(.outsiderHeadings) && !asksLast || words == ["test"] {
+        } else if has(.outsiderHeadings) && !asksLast && !endsInRemark || words == ["test"] {
             self = .asksWhetherLeftOut
         } else if has(.questionHeadings) || isJust(.singleQuestions) || isOfPayment {
             self = words.asksForAbsence ? .asksWhetherLeftOut : .asksWhetherTakingPart
@@ -169,7 +171,11 @@ extension String {
     var isRefusal: Bool {
         let words = foldedWords
         if isNegative { return true }
-        return words.count <= 2 && refuses || isPlainRefusal
+        // "hat sich nicht abgemeldet" is no cancellation.
+        let isTakenBack =
+            words.count <= 12 && AttendanceWords.takenBack.matches(words)
+            && !AttendanceWords.negations.matches(words)
+        return words.count <= 2 && refuses || isPlainRefusal || isTakenBack
             || AttendanceWords.plainRefusals.begin(words[...])
     }
 

@@ -44,7 +44,9 @@ extension Headings {
     private func showsPaymentOfSome(_ column: Int) -> Bool {
         let words = words[column]
         let sample = sample(column)
-        if AttendanceWords.paid.matches(words), AttendanceWords.wholeAmounts.matches(words) {
+        if AttendanceWords.otherSubjects.matches(words) { return false }
+        let isPaid = AttendanceWords.paid.matches(words)
+        if isPaid, words.contains(where: { $0 != "paid" && AttendanceWords.wholeAmounts.matches([$0]) }) {
             return sample.hasAmountsOfSome
         }
         let hasBlanks = 0 < sample.blanks && sample.blanks < sample.cells.count

@@ -90,7 +90,10 @@ struct ParticipantColumns {
     private mutating func useUsernamesAsNames(_ search: ColumnSearch) {
         guard let username, search.headings.isBestName(username) else { return }
         name = username
-        self.username = search.addresses(besides: username) ?? username
+        let ofTheSame = search.headings.columns(endingLike: .usernames).first {
+            search.headings.beginsLike(username, $0) && search.headings.isFullOfAddresses($0)
+        }
+        self.username = search.addresses(besides: username) ?? ofTheSame ?? username
     }
 
     /// Of several, the username is that of the participant: "Donor Email" beside "Donor First Name".

@@ -80,7 +80,12 @@ struct LineParser {
     }
 
     private mutating func note(_ name: ListedText, _ description: inout ListDescription) {
-        guard use == .participants else { return }
+        guard use == .participants else {
+            if [.several, .perhapsSeveralByComma].contains(name.nameCount) || name.firstNames > 2 {
+                description.linesOfSeveral.insert(name.text)
+            }
+            return
+        }
         let isOfSeveral =
             sharedNames.note(name, isLine: true, &description) == .several || name.firstNames > 2
         if isOfSeveral, several.count < SharedNames.mostShown { several.append(name.text) }

@@ -15,9 +15,13 @@ struct MailAddress {
             text = line[line.index(after: colon)...]
         }
         let semicolons = parts(text, ";")
-        let parts = semicolons.count > 1 ? semicolons : parts(text, ",")
+        // Between some of them, a comma can stand nevertheless.
+        let separated: [String] =
+            semicolons.count > 1
+            ? semicolons.flatMap { $0.hasSeveralAddresses ? parts($0[...], ",") : [$0] }
+            : parts(text, ",")
         var all: [MailAddress] = []
-        for part in parts.map(\.trimmed) where !part.isEmpty {
+        for part in separated.map(\.trimmed) where !part.isEmpty {
             guard let address = MailAddress(part) else { return nil }
             all.append(address)
         }
@@ -43,7 +47,9 @@ struct MailAddress {
         // "@ann@chaos.example" is an account on a server.
         let sides = address.trimmingPrefix("@").split(separator: "@", omittingEmptySubsequences: false)
         let hasOtherMarks = address.contains { " ,;<>|\"".contains($0) }
-        guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }), !hasOtherMarks else { return nil }
+        guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }), !hasOtherMarks, !name.contains("<") else {
+            return nil
+        }
         self.name = name
         self.address = address
     }
@@ -62,4 +68,8 @@ struct MailAddress {
         }
         return parts
     }
+}
+
+extension String {
+    fileprivate var hasSeveralAddresses: Bool { count { $0 == ">" } > 1 }
 }

@@ -83,7 +83,7 @@ struct ObjectList {
         let mark = start < text.head.count ? text.head[start] : 0
         let isArray = mark == ASCII.openBracket
         let first = FirstObjects(text.head, headers.choice.attendance)
-        let isAlone = isArray && name == nil && first.mayHavePeople(headers)
+        let isAlone = isArray && name == nil && first.mayHavePeople(headers) && !first.areGroups(headers)
         guard !isAlone, isArray || mark == ASCII.openBrace else {
             return ObjectList(document: text.document, first: first)
         }
@@ -173,6 +173,15 @@ struct FirstObjects {
         guard var cells = cells[name] else { return .unknown }
         cells.pad(to: count)
         return ColumnSample(cells, of: participants, hasLists: lists.contains(name))
+    }
+
+    /// Whether the objects are groups, each with a list of its people, such as `participants`; unless the organiser chose a
+    /// column of names.
+    func areGroups(_ headers: HeaderRule) -> Bool {
+        headers.choice.name == nil
+            && lists.contains { list in
+                list.split(separator: ".").last.map { KnownHeadings.people.contains(String($0).heading) } == true
+            }
     }
 
     /// Whether a column has names, or may have some.

@@ -15,7 +15,8 @@ struct TableParser {
     ) throws(RowFault) {
         let choice = headers.choice
         if layout.isHeaderless {
-            let remedy = ListRemedy.addHeader(columns: layout.fields)
+            let filled = layout.headings.lastIndex(where: \.isVisible).map { $0 + 1 } ?? layout.fields
+            let remedy = ListRemedy.addHeader(columns: filled)
             throw .refused(.withoutHeader(layout.headings), at: layout.headerStart, remedy)
         }
         let headings = Headings(layout.headings, isTable: true, layout.samples, examples: layout.examples)

@@ -7,7 +7,7 @@ enum AttendanceWords: Int, NamedWordLists {
         stateful, roleHeadings, types, kindHeadings, falses, noes, yeses, denials, nos, crosses,
         standings, admissions, payments, underWay, plainRefusals, goods, staff, staffNames, crews, tags,
         leaders, passes, refusedSections, absences, alternatives, articles, debts, refusals, wholeAmounts,
-        partly, draws, reversals, takingsBack, needs, negations
+        partly, draws, reversals, takenBack, takingsBack, needs, negations
 
     static let lists = read(PackageResources.attendance_txt)
 }

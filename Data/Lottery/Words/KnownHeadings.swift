@@ -5,7 +5,7 @@ enum KnownHeadings: Int, NamedWordLists {
     case names, lesserNames, roles, firstNames, lastNames, infixes, invitees, firstNameWords,
         firstNameWordsOfPairs, lastNameWords, shortLastNameWords, participants, halves, beginningsOfNames,
         accountNames, usernames, ids, days, tickets, voids, amounts, scores, amountWords, ticketWords,
-        numberWords, dayWords, groups, accounts, occasions, remarks, hostNames, noNames, otherNames,
+        numberWords, dayWords, groups, people, accounts, occasions, remarks, hostNames, noNames, otherNames,
         places, guardians, companions, payers, orders, persons
 
     static let lists = read(PackageResources.headings_txt, \.heading)

@@ -79,7 +79,7 @@ struct ODSWorkbook: Workbook {
             case .start("table-cell"), .start("covered-table-cell"):
                 let count = xml.count("number-columns-repeated")
                 let cell = try cell(&xml)
-                if !cell.content.isEmpty {
+                if !cell.content.isEmpty || cell.failure != nil {
                     cells.append(Cells(cell: cell, columns: column..<(column + count)))
                 }
                 column += count
@@ -92,7 +92,8 @@ struct ODSWorkbook: Workbook {
 
     private func cell(_ xml: inout XMLScanner) throws(AccessFailure) -> Sheet.Cell {
         var cell = Sheet.Cell()
-        cell.isFailure = xml.tagContains("value-type=\"error\"")
+        if xml.tagContains("value-type=\"error\"") { cell.failure = .failed }
+        let isUnresolved = xml.attribute("formula") != nil && xml.attribute("value-type") == nil
         cell.isStruckOut = xml.attribute("style-name").map(struckOutStyles.contains) == true
         let value: [UInt8]? =
             switch xml.attribute("value-type") {
@@ -105,6 +106,7 @@ struct ODSWorkbook: Workbook {
             }
         let text = try text(&xml)
         cell.content = value ?? text
+        if isUnresolved, cell.content.isEmpty { cell.failure = .unresolved }
         return cell
     }
 

@@ -4,9 +4,16 @@ import Domain
 struct Sheet {
     struct Cell {
         var content: [UInt8] = []
-        /// Whether its formula failed.
-        var isFailure = false
+        var failure: Failure?
         var isStruckOut = false
+    }
+
+    /// Why what a formula says is unknown.
+    enum Failure {
+        /// The content says how it failed.
+        case failed
+        /// A script wrote it, or saved the workbook again, without its result.
+        case unresolved
     }
 
     /// Why a row may be no participant.
@@ -22,8 +29,8 @@ struct Sheet {
     private(set) var bytes: [UInt8] = []
     /// The mark of each marked row, by its number from 1.
     private(set) var marks: [Int: Mark] = [:]
-    /// The first cell whose formula failed, and its text.
-    private(set) var failedCell: (cell: String, text: String)?
+    /// The first cell whose formula failed, and its text; nil if the formula has no result.
+    private(set) var failedCell: (cell: String, text: String?)?
     private let limit: Int
     private var line = 1
     private var fields = 0
@@ -46,10 +53,11 @@ struct Sheet {
         let isInside = 1...Self.mostRows ~= row && 0..<Self.mostColumns ~= column
         let isNext = row > line || row == line && column >= fields
         guard isInside, isNext else { return false }
-        if cell.content.isEmpty { return true }
-        if cell.isFailure, failedCell == nil {
-            failedCell = (Self.columnName(column) + String(row), String(repairing: cell.content).visible)
+        if let failure = cell.failure, failedCell == nil {
+            let text = failure == .failed ? String(repairing: cell.content).visible : nil
+            failedCell = (Self.columnName(column) + String(row), text)
         }
+        if cell.content.isEmpty { return true }
         while line < row {
             bytes.append(ASCII.lineFeed)
             line += 1

@@ -39,7 +39,7 @@ extension Sheet {
         return headers.accept(rows[header.index].cells)
     }
 
-    /// Throws if a formula failed: what it would have said is unknown.
+    /// Throws if a formula failed or has no result: what it would have said is unknown.
     fileprivate func checked(
         _ file: Place,
         among names: [(name: String, isHidden: Bool)]
@@ -50,7 +50,8 @@ extension Sheet {
             return sheet
         }
         let problem = ListProblem.failedCell(failedCell.cell, sheet: name, text: failedCell.text)
-        throw AccessFailure(.invalid, file, problem, ListRemedy.correctCell)
+        let remedy = failedCell.text == nil ? ListRemedy.saveWorkbook : .correctCell
+        throw AccessFailure(.invalid, file, problem, remedy)
     }
 }
 

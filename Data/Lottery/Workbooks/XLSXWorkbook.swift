@@ -117,21 +117,35 @@ struct XLSXWorkbook: Workbook {
     private func cell(_ xml: inout XMLScanner) throws(AccessFailure) -> Sheet.Cell {
         let type = xml.attribute("t") ?? "n"
         let style = xml.attribute("s").flatMap { Int($0) } ?? 0
-        let content = try content(&xml, type: type, isDay: dayStyles.contains(style))
-        return Sheet.Cell(
-            content: content,
-            isFailure: type == "e",
-            isStruckOut: struckOutStyles.contains(style)
+        var hasFormula = false
+        let content = try content(
+            &xml,
+            type: type,
+            isDay: dayStyles.contains(style),
+            hasFormula: &hasFormula
         )
+        var cell = Sheet.Cell(content: content, isStruckOut: struckOutStyles.contains(style))
+        if type == "e" { cell.failure = .failed }
+        // The result of a formula can be an empty text.
+        if hasFormula, content.isEmpty, type != "str" { cell.failure = .unresolved }
+        return cell
     }
 
-    private func content(_ xml: inout XMLScanner, type: String, isDay: Bool) throws(AccessFailure) -> [UInt8] {
+    private func content(
+        _ xml: inout XMLScanner,
+        type: String,
+        isDay: Bool,
+        hasFormula: inout Bool
+    ) throws(AccessFailure) -> [UInt8] {
         var content: [UInt8] = []
         while let event = try xml.next() {
             switch event {
             case .start("v"):
                 while case .text = try xml.next() { xml.appendText(to: &content) }
             case .start("is"): try xml.appendRuns(until: "is", to: &content)
+            case .start("f"):
+                hasFormula = true
+                try xml.skip()
             case .start: try xml.skip()
             case .text: break
             case .end:

@@ -168,6 +168,32 @@ struct ExclusionsTests {
         #expect(try await MergeUsersWithLotteryList(lists: lists)(.newDraw).players.map(\.name) == ["Cy"])
     }
 
+    @Test("A line of a list to exclude that may have several people stops the draw if it matches no one")
+    func lineOfSeveral() async throws {
+        var list = ListedPeople.of(["Ada und Bo", "Cy"], name: "staff")
+        list.description.linesOfSeveral = ["Ada und Bo"]
+        var lists = InMemoryLotteryRepository(participants: .of(["Ada", "Bo", "Cy"]))
+        lists.excluded = [.list(list)]
+        let merge = MergeUsersWithLotteryList(lists: lists)
+        await #expect(throws: LotteryError.roster(.severalExcluded(["Ada und Bo"], in: "staff"))) {
+            try await merge(.newDraw)
+        }
+        lists.participants = .of(["Ada und Bo", "Dee"])
+        #expect(try await MergeUsersWithLotteryList(lists: lists)(.newDraw).players.map(\.name) == ["Dee"])
+    }
+
+    @Test("A note names the sheet of a workbook to exclude, and the sheets that are not used")
+    func sheets() async throws {
+        var list = ListedPeople.of(["Ada"], name: "staff")
+        let sheet = ListRemark.sheet("2025", others: ["2026"])
+        list.description.remarks = [.bullets, sheet]
+        var lists = InMemoryLotteryRepository(participants: .of(["Ada", "Bo"]))
+        lists.excluded = [.list(list)]
+        let notes = try await MergeUsersWithLotteryList(lists: lists)(.newDraw).notes
+        #expect(notes.contains(.excludedPart(sheet, list: "staff")))
+        #expect(!notes.contains(.excludedPart(.bullets, list: "staff")))
+    }
+
     @Test("A list without any column in common with the participants stops the draw")
     func noCommonColumn() async throws {
         var columns = ListDescription.Columns()

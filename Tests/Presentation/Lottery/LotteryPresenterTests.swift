@@ -22,6 +22,17 @@ struct LotteryPresenterTests {
         #expect(presenter.json(result, for: Audience(.pipe)).text.contains(#""earlierDraws":null"#))
     }
 
+    @Test("A note says which sheet of a workbook to exclude is used, and which are not")
+    func excludedSheet() {
+        let note = ListNote.excludedPart(.sheet("2025", others: ["2026"]), list: "staff.xlsx")
+        #expect(
+            note.lines(for: Audience(.pipe)).map(\.text) == [
+                #"note: Of staff.xlsx: Using the sheet "2025". Not used: "2026""#,
+                "note: To exclude those of another one, save it as a list of its own.",
+            ]
+        )
+    }
+
     @Test("Of a draw on a terminal, only names of fields and the digest are dim")
     func dim() async throws {
         let result = try await table.result(seed: "6") { ($0.winners, $0.alternates) = (2, 1) }
