@@ -1666,6 +1666,17 @@ for number, heading in enumerate(["Committee", "Lehrkraft", "Teacher"]):
 add("class-teacher.csv", "Name,Teacher\nAda,Mrs Hill\nBo,Mr Wood\nCy,Mrs Hill\n", "1 Ada; 2 Bo; 3 Cy")
 add("to-mixed.txt", "Ada Byron <ada@x.example>, Bo Núñez <bo@x.example>; Cy Tan <cy@x.example>\n", BOTH + ";3 Cy Tan <cy@x.example>")
 
+# States in small letters, access, and staff in remarks
+add("state-words.json", json.dumps([{"name": n, "state": v} for n, v in [("Ada", "available"), ("Bo", "charge_failure"), ("Cy", "available")]]), "1 Ada; 3 Cy", "the column state does not say who takes part", [WHERE % "state=available"])
+add("state-places.json", json.dumps([{"name": n, "state": v} for n, v in [("Ada", "Ohio"), ("Bo", "New York"), ("Cy", "Ohio")]]), "1 Ada; 2 Bo; 3 Cy")
+for number, (heading, good, bad) in enumerate([("Access", "Granted", "Removed"), ("Access", "Granted", "Revoked"), ("Accès", "Accordé", "Retiré")]):
+    add(f"access-{number}.csv", f"Name,{heading}\nAda,{good}\nBo,{bad}\nCy,{good}\n", "1 Ada; 3 Cy", f"says that 1 row does not take part: {bad} (1)", [WHERE % f"{heading}={good}"])
+add("access-areas.csv", "Name,Access\nAda,Backstage\nBo,Hall\nCy,Hall\n", "1 Ada; 2 Bo; 3 Cy")
+for number, heading in enumerate(["memo", "メモ", "Notes"]):
+    add(f"memo-{number}.csv", f"Name,{heading}\nAda,\nBo,スタッフ\nCy,ありがとう\n", "1 Ada; 3 Cy", "スタッフ (1)", [WHERE % f"{heading}!=スタッフ"])
+add("submitter.csv", "author,is_submitter\nada_b,false\nop,true\nbo_n,false\n", "1 ada_b; 3 bo_n", "says that 1 row does not take part: true (1)", [WHERE % "is_submitter=false", "--name-column=author"], options=["--name-column=author"])
+add("arrived.csv", "Nom,Arrivé à (UTC)\nAda,2026-11-20 19:02\nBo,\nCy,2026-11-20 19:05\n", "1 Ada; 2 Bo; 3 Cy")
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)

@@ -61,7 +61,8 @@ struct AnswerColumns {
         }
 
         private func judgement(of text: String) -> Judgement {
-            if areRemarks ? text.isRefusal : text.isPlainRefusal { return .refusal }
+            let refuses = areRemarks ? text.isRefusal || text.namesStaff : text.isPlainRefusal
+            if refuses { return .refusal }
             if areTags,
                 text.split(whereSeparator: { ",;|/".contains($0) }).contains(where: { String($0).namesCrew })
             {

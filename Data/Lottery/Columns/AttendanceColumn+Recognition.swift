@@ -47,7 +47,7 @@ extension AttendanceColumn {
             self = .role
         } else if has(.statusHeadings) || has(.kindHeadings) && !has(.goods) {
             self = .kind
-        } else if heading.isInOtherScript {
+        } else if heading.isInOtherScript && !endsInRemark {
             self = .choice
         } else {
             return nil

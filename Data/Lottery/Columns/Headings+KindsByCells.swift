@@ -18,8 +18,9 @@ extension Headings {
         }
         guard words.last == "state" || words == ["pago"] else { return nil }
         let answers = Set(sample(column).cells).map { AttendanceColumn.kind.answer($0) }
-        // Of addresses, a state is a place: "OK", "Baja California".
+        // Of addresses, a state is a place: "OK", "Baja California". No place begins with a small letter.
         if words.last == "state", AttendanceColumn(heading: texts[column]) == nil {
+            if sample(column).hasOnlySmallWords { return .status }
             return answers.contains { $0.meaning == .refuses && $0.text.isLongWord } ? .kind : nil
         }
         // "Pago" can be a yes or a no, or a way of paying.
@@ -74,6 +75,14 @@ extension ColumnSample {
         return 0 < amounts.count && amounts.count < cells.count && amounts.allSatisfy(\.isNumberOrDate)
     }
 
+    /// Whether each cell is a word in small letters, and none refuses under any heading: "charge_failure".
+    fileprivate var hasOnlySmallWords: Bool {
+        cells.allSatisfy { cell in
+            3...40 ~= cell.utf8.count && !cell.isPossibleRefusal
+                && cell.unicodeScalars.allSatisfy { $0.properties.isLowercase || "_- ".unicodeScalars.contains($0) }
+        }
+    }
+
     /// Whether some cells say that somebody paid, and the others nothing, whatever the heading is.
     fileprivate var saysPaidOfSome: Bool {
         0 < blanks && blanks < cells.count && cells.allSatisfy { !$0.isVisible || $0.saysPaid }
@@ -113,7 +122,7 @@ extension String {
     }
 
     /// Whether it is what those have who organise, teach or help, under any heading: "Library staff".
-    fileprivate var namesStaff: Bool {
+    var namesStaff: Bool {
         if utf8.count > 40 { return false }
         let words = FoldedText(self).words
         let name = words.joined(separator: " ")
