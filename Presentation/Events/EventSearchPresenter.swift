@@ -32,17 +32,29 @@ package struct EventSearchPresenter: ObjectPresenter {
             return [.note(emptiness(of: page) + (isSearch ? " An empty line ends the search." : ""))]
                 + id(in: query)
         }
-        guard page.next != nil || query.page > 1 || isSearch else { return [] }
+        let isFiltered = audience.isInSession && !filters(of: query).isEmpty
+        guard page.next != nil || query.page > 1 || isSearch || isFiltered else { return [] }
         let before = query.offset
         let count = page.events.count
         let last = count == 1 ? "event \(before + 1)" : "\(before + 1) to \(before + count)"
         let shown = query.page == 1 || count == 0 ? "\(count)" : last
-        let search = isSearch ? " for \"\(query.text)\". An empty line ends the search" : ""
+        let text = isSearch ? " for \"\(query.text)\"" : ""
+        let city = query.city.map { " in \($0)" } ?? ""
+        let period = query.from != nil || query.to != nil ? " in that period" : ""
+        let end = isSearch ? ". An empty line ends the search" : ""
+        let all = isFiltered ? ". To list all events, type events" : ""
         let words = [page.next.map { _ in "next" }, page.previous.map { _ in "previous" }].compactMap(\.self)
         let turning = words.isEmpty ? "" : ". For other pages, type \(words.joined(separator: " or "))"
         let next = page.next.map { "; next: \(audience.name(EventParameter.page)) \($0)" }
         guard audience.isInSession else { return [.note("\(shown) of \(page.total)\(next ?? "")")] }
-        return [.note("\(shown) of \(page.total)\(search)\(turning).")]
+        return [.note("\(shown) of \(page.total)\(text)\(city)\(period)\(end)\(all)\(turning).")]
+    }
+
+    /// "city and period"; empty without either.
+    private func filters(of query: EventQuery) -> String {
+        let city = query.city.map { _ in "city" }
+        let period = query.from != nil || query.to != nil ? "period" : nil
+        return [city, period].compactMap(\.self).joined(separator: " and ")
     }
 
     /// Ids are not searched. A smaller number would be a row.
@@ -60,14 +72,12 @@ package struct EventSearchPresenter: ObjectPresenter {
             return "There is no page \(query.page); the last page is \(page.last)."
         }
         let what = query.text.isEmpty ? "No events found" : "No events found for \"\(query.text)\""
-        var filters: [String] = []
-        if query.city != nil { filters.append("city") }
-        if query.from != nil || query.to != nil { filters.append("period") }
+        let filters = filters(of: query)
         guard !filters.isEmpty else { return "\(what)." }
         // Otherwise the city may have events.
-        let isCityUnknown = filters == ["city"] && query.text.isEmpty
+        let isCityUnknown = filters == "city" && query.text.isEmpty
         let advice = isCityUnknown ? " A city needs its full name." : ""
-        return "\(what) in that \(filters.joined(separator: " and ")).\(advice)"
+        return "\(what) in that \(filters).\(advice)"
     }
 
     package func members(for audience: Audience) -> [Member<FoundEvents>] {

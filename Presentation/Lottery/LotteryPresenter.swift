@@ -93,9 +93,15 @@ package struct LotteryPresenter: ObjectPresenter {
     package func ending(_ result: DrawResult, for audience: Audience) -> [Line] {
         let alternates = result.draw.alternates.map { Receipt.Award(prize: nil, winner: $0) }
         let heading = alternates.isEmpty ? [] : [Line("Alternates, in this order:")]
-        return passedOver(result, for: audience) + heading
-            + places(of: .alternates, alternates, result, .plain, for: audience)
-            + evidence(result, for: audience)
+        let others = heading + places(of: .alternates, alternates, result, .plain, for: audience)
+        let digest = [(name: "receipt", value: StyledText(result.draw.receipt.sha256, .faint))]
+        let winner = winnerAlone(result, for: audience)
+        let fields =
+            others.isEmpty
+            ? Fields(winner + digest).aligned(for: audience.medium)
+            // Read aloud below the alternates, the prize would be that of the last of them.
+            : Fields(winner).aligned(for: audience.medium) + others + Fields(digest).aligned(for: audience.medium)
+        return passedOver(result, for: audience) + fields
     }
 
     private func shown(
@@ -213,21 +219,21 @@ package struct LotteryPresenter: ObjectPresenter {
         }
     }
 
-    private func evidence(_ result: DrawResult, for audience: Audience) -> [Line] {
+    /// What is said of a winner. If there are several, each ticket is beside its name.
+    private func winnerAlone(
+        _ result: DrawResult,
+        for audience: Audience
+    ) -> [(name: String, value: StyledText)] {
         let receipt = result.draw.receipt
-        let count = receipt.bound.players.count
-        // If there are several winners, each ticket is beside its name.
-        let single = receipt.winners.count == 1 ? receipt.awards : []
-        let fields =
-            single.compactMap(\.prize).map { ("prize", $0) }
-            + single.map {
-                ($0.winner.isVoid ? "drawn" : "winner", shown($0.winner, in: result, for: audience).number)
-            }
-            + single.map { ("ticket", "\($0.winner.ticket), rank \($0.winner.rank) of \(count)") }
-        let digest = [(name: "receipt", value: StyledText(receipt.sha256, .faint))]
-        return Fields(fields.map { (name: $0.0, value: StyledText($0.1)) } + digest).aligned(
-            for: audience.medium
-        )
+        guard let award = receipt.awards.first, receipt.winners.count == 1 else { return [] }
+        let winner = award.winner
+        let prize = award.prize.map { [(name: "prize", value: StyledText($0))] } ?? []
+        let number = StyledText(shown(winner, in: result, for: audience).number)
+        let rank = "rank \(winner.rank) of \(receipt.bound.players.count)"
+        return prize + [
+            (name: winner.isVoid ? "drawn" : "winner", value: number),
+            (name: "ticket", value: StyledText("\(winner.ticket), \(rank)")),
+        ]
     }
 }
 

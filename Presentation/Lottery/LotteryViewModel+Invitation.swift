@@ -6,7 +6,8 @@ extension LotteryViewModel.State {
     /// - Parameter drawsAgain: Whether Return begins another draw after the end.
     package func invitation(drawsAgain: Bool) -> Line? {
         switch phase {
-        case .landing, .prize: "Press Return."
+        case .landing: "Press Return to start a draw."
+        case .prize: "Press Return."
         case .drawing, .showing: nil
         case .over:
             Line(

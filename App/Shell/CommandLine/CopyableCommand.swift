@@ -2,7 +2,7 @@ import Data
 import Presentation
 
 /// Completes a suggested command so that it works as copied: adds the options of the command line that it has, too, and
-/// those that say where data is read and stored. In a session, it is what one would type there.
+/// those that say where data is read and stored, or ask for plain output. In a session, it is what one would type there.
 struct CopyableCommand: Sendable {
     let invocation: Invocation
     let table: CommandTable
@@ -33,7 +33,9 @@ struct CopyableCommand: Sendable {
             guard text.hasPrefix("tombola ") else { return text }
             let end = text.firstRange(of: /\ (--|>)\ /)?.lowerBound ?? text.endIndex
             return typed(text[..<end] + options(for: text) + text[end...])
-        case .recalling(let text): return typed(text + values(of: [GlobalOptions.dataDirectory.entry]))
+        case .recalling(let text):
+            let ofReader = table.honoredOptions(of: invocation.command).filter(\.isNeededByReader)
+            return typed(text + values(of: [GlobalOptions.dataDirectory.entry] + ofReader))
         case .again(let options):
             return typed(again(with: options.map(\.written)).asTyped)
         case .newFile(let name): return environment.map { newFile(name, in: $0) } ?? name
@@ -56,10 +58,12 @@ struct CopyableCommand: Sendable {
         guard !words.contains(GlobalOptions.help.entry.long),
             let command = table.command(at: table.path(in: words))
         else { return "" }
-        let locations = table.honoredOptions(of: command).filter { $0.shape?.namesLocation == true }
+        let kept = table.honoredOptions(of: command).filter {
+            $0.shape?.namesLocation == true || $0.isNeededByReader
+        }
         // What one file may replace says nothing about another.
         let known = words.map { String($0.prefix { $0 != "=" }) } + [FileOptions().force.entry.long]
-        let missing = (command.options + locations).filter { !known.contains($0.long) }
+        let missing = (command.options + kept).filter { !known.contains($0.long) }
         return values(of: missing)
     }
 

@@ -57,6 +57,7 @@ extension Setting: AnySetting {
         entry.shape = nil
         entry.defaultText = nil
         entry.standsFor = (entry.name, "on")
+        entry.isNeededByReader = true
         return entry
     }
 
