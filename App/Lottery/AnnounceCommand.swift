@@ -45,9 +45,10 @@ extension LotteryFeature {
         if let recalled { return recalled }
         let lists = try lottery.checked(given.lists)
         try lottery.check(given.output, for: .output, replacesNone: lists, [given.receipt, given.commitment])
+        let entry = given.receipt == nil ? await lottery.lastDrawOfTypedLists() : given.receipt?.entryNumber
         let verification = VerifyDraw.Request(
             receipt: given.receipt,
-            entry: given.receipt?.entryNumber,
+            entry: entry,
             commitment: given.commitment,
             namesNoList: lottery.namesNone(lists)
         )
@@ -96,7 +97,7 @@ extension LotteryFeature {
         } catch {
             return reporter.fail(error)
         }
-        reporter.report(presenter.notices(announcement, for: reporter.audience))
+        reporter.remark(on: announcement, presenter)
         return .success
     }
 }

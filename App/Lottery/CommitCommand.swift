@@ -71,7 +71,7 @@ extension LotteryFeature {
         reporter.console.report(warnings.map { .note($0, .warning) })
     }
 
-    /// A commitment that is only saved or only printed is reported, also if the command is quiet.
+    /// A commitment that is only saved or only printed is reported, also with --json: a commitment has no notes.
     private static func show(
         _ made: CommitToDraw.Response,
         _ presenter: CommitmentPresenter,
@@ -79,7 +79,7 @@ extension LotteryFeature {
     ) throws(OutputFailure) -> ExitStatus {
         do throws(OutputFailure) {
             try reporter.show(made, presenter)
-            if !reporter.printsNotices {
+            if reporter.isJSON {
                 reporter.insisting.report(presenter.warnings(made, for: reporter.audience))
             }
             try reporter.console.flush()

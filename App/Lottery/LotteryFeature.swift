@@ -39,7 +39,9 @@ struct LotteryFeature: Feature {
                 return "\(database), \(draws.counted("draw")) in its history"
             },
             await .counting("source", ifFailed: .problem) { () async throws(LotteryError) in
-                "\(source), \(try await merge(.newDraw).players.count.counted("player"))"
+                let count = try await merge(.newDraw).players.count
+                guard count > 0 else { throw .draw(.noPlayers) }
+                return "\(source), \(count.counted("player"))"
             },
             // Only a folder is checked. The draw itself asks the servers.
             await .counting("beacon") { () throws(ErrorMessage) in

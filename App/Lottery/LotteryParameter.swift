@@ -7,7 +7,7 @@ enum LotteryParameter {
     static let receipt = Operand<String?>(
         optional: .inputFile("RECEIPT"),
         "Path to a receipt, - for standard input, or the number of a draw in the history. Without it, the last draw "
-            + "made on this machine counts."
+            + "in the history counts, or the last one of the lists that are given."
     )
     static let seed = Option<Seed?>(
         "seed",

@@ -133,7 +133,9 @@ final class LotteryStage {
         reporter.reportIfEnded(presenter.unshown(result, for: reporter.audience))
         guard reporter.printsNotices else {
             // A command that finds no draw later must not be the first to say so.
-            if !reporter.isJSON { console.report(presenter.warnings(result, for: reporter.audience)) }
+            if !reporter.isJSON {
+                console.report(presenter.forewarningsOfQuietDraw(result, for: reporter.audience))
+            }
             return
         }
         reporter.report(presenter.forewarnings(result, for: reporter.audience))

@@ -79,6 +79,6 @@ extension Roster {
     private static let mostTyped = 10_000
 
     fileprivate var rowLabels: ScreenRows.Labels {
-        count > Self.mostTyped ? .numbers(1...count) : .names(inListOrder.map(\.title))
+        count > Self.mostTyped ? .numbers(1...count, titles: []) : .names(inListOrder.map(\.title))
     }
 }

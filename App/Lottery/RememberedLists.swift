@@ -14,7 +14,7 @@ struct RememberedLists {
     ///   - folder: Where relative paths start.
     init(_ invocation: Invocation, source: SourceChoice, in folder: String) {
         for option in Self.options {
-            for text in invocation.texts(of: option) { add(option, text, in: folder) }
+            for text in Self.texts(of: option, in: invocation) { add(option, text, in: folder) }
         }
         // A setting or a variable can change until the lists are needed again.
         let setting = CommonSettings.source
@@ -45,7 +45,14 @@ struct RememberedLists {
     }
 
     /// Where the participants are; none if they cannot be read again.
-    var locations: [String] { Self.ofParticipants.flatMap(ListWords(words).values(of:)) }
+    var locations: [String] { Self.locations(of: ListWords(words)) }
+
+    private static func locations(of words: ListWords) -> [String] { ofParticipants.flatMap(words.values(of:)) }
+
+    /// The last draw from the same files, servers or source as these lists; nil if there is none.
+    func lastDraw(of draws: [Numbered<DrawRecord>]) -> Numbered<DrawRecord>? {
+        locations.isEmpty ? nil : draws.last { Self.locations(of: $0.entry.listWords) == locations }
+    }
 
     /// Whether a command names its lists itself. The source of a session is set elsewhere.
     @MainActor
@@ -63,7 +70,13 @@ struct RememberedLists {
     static func ofDraw(_ invocation: Invocation) -> ListWords { ListWords(typed(options, in: invocation)) }
 
     private static func typed(_ options: [ParameterEntry], in invocation: Invocation) -> [String] {
-        options.flatMap { invocation.texts(of: $0).map($0.argument) }
+        options.flatMap { texts(of: $0, in: invocation).map($0.argument) }
+    }
+
+    /// As typed. The source of a session does not count where the lists come from elsewhere.
+    private static func texts(of option: ParameterEntry, in invocation: Invocation) -> [String] {
+        let isUnread = option.name == CommonSettings.source.entry.name && !readSource(invocation)
+        return isUnread ? [] : Array(invocation.texts(of: option))
     }
 
     /// Whether the line names lists that stand for remembered ones, and no other option of lists.
@@ -142,6 +155,8 @@ struct RememberedLists {
             let name = words.optionName
             let option = name == source.entry.name ? source.entry : request.invocation.command.options[name]
             guard let option, !request.types(option), !readsSample || words != ofSample else { return [] }
+            let ofSession = request.invocation.texts(of: option).last.map { option.shape?.located($0, in: folder) }
+            if option.name == source.entry.name, ofSession == words.last { return [] }
             return words.map { asTyped($0, in: folder + "/") }
         }
     }
@@ -214,6 +229,13 @@ extension LotteryFeature {
             source: services.configuration[CommonSettings.source].value,
             in: services.environment.currentFolder
         )
+    }
+
+    /// The number of the last draw of the lists that a line names; nil for the last of all draws.
+    func lastDrawOfTypedLists() async -> Int? {
+        guard RememberedLists.areTyped(in: request) else { return nil }
+        let draws = await history.entriesIfReadable().compactMap { $0.part(\.draw) }
+        return rememberedLists.lastDraw(of: draws)?.number
     }
 
     /// Opens the command again with the lists that were given when a document was made, as if they had been typed.

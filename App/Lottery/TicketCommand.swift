@@ -57,8 +57,9 @@ extension LotteryFeature {
         let option = LotteryParameter.seed.entry
         let what = "lottery ticket"
         let why = "missing \(option.long)"
-        let draws = await Result.of(history.entries).success?.compactMap { $0.part(\.draw) } ?? []
-        guard let last = draws.last else {
+        let draws = await history.entriesIfReadable().compactMap { $0.part(\.draw) }
+        let isOfThese = RememberedLists.areTyped(in: request)
+        guard let last = isOfThese ? rememberedLists.lastDraw(of: draws) : draws.last else {
             return .usage(what, why, hint: "For example:", command: Self.exampleOfTicket)
         }
         let receipt = last.entry.receipt

@@ -34,15 +34,19 @@ extension LotteryFeature {
         let recalled = try await lottery.openedWithRememberedLists(.receipt(of: given.receipt))
         if let recalled { return recalled }
         let lists = try lottery.checked(given.lists)
+        let entry = given.receipt == nil ? await lottery.lastDrawOfTypedLists() : given.receipt?.entryNumber
         let request = VerifyDraw.Request(
             receipt: given.receipt,
-            entry: given.receipt?.entryNumber,
+            entry: entry,
             commitment: given.commitment,
             sha256: given.sha256,
             namesNoList: lottery.namesNone(lists)
         )
         let viewModel = ScreenViewModel(lottery.verifyDraw(lists), request)
-        let presenter = VerificationPresenter(notesOfLists: lottery.request.notesOfCompletion)
+        let presenter = VerificationPresenter(
+            of: given.receipt,
+            notesOfLists: lottery.request.notesOfCompletion
+        )
         let links = ContentLinks<Verification>(completing: { (_, words) throws(ErrorMessage) in
             try lottery.withListsOnScreen(lottery.completed(words, withReceipt: given.receipt))
         })

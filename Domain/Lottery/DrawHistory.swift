@@ -188,7 +188,7 @@ package protocol DrawHistoryRepository: Sendable {
 
 extension DrawHistoryRepository {
     /// All draws and commitments; none if they cannot be read, for use cases that can do without them.
-    func entriesIfReadable() async -> [Numbered<HistoryEntry>] { await Result.of(entries).success ?? [] }
+    package func entriesIfReadable() async -> [Numbered<HistoryEntry>] { await Result.of(entries).success ?? [] }
 
     /// Why the list of a document is unknown. If the history cannot be read, that is the reason.
     func errorOfMissingLists(_ document: ReceiptProblem.Document) async -> LotteryError {

@@ -79,6 +79,12 @@ package struct AnnouncementPresenter: ObjectPresenter {
             + omitted(announcement) + publishing(announcement.receipt, for: audience) + saving(for: audience)
     }
 
+    /// A script may publish the announcement unseen.
+    package func warnings(_ announcement: Announcement, for audience: Audience) -> [Line] {
+        .lastDraw(announcement.verification, unless: receipt, for: audience)
+            + .uncompared(announcement.verification)
+    }
+
     /// The organiser may have saved the files under other names, as where an older list had this one.
     private func publishing(_ receipt: Receipt, for audience: Audience) -> [Line] {
         guard medium != .csv else { return [] }
@@ -118,11 +124,8 @@ package struct AnnouncementPresenter: ObjectPresenter {
 
     /// About a seed that misleads, that is not the first, or that could not be compared with the beacon.
     private func notes(_ announcement: Announcement) -> [Line] {
-        let unknown = announcement.verification.beaconFailure.map {
-            Line.note("The seed was not compared with the beacon: \($0.clause).", .warning)
-        }
-        return .underCommitment(announcement.verification.otherSeed) + announcement.receipt.seed.warnings
-            + [unknown].compactMap(\.self)
+        .underCommitment(announcement.verification.otherSeed) + announcement.receipt.seed.warnings
+            + .uncompared(announcement.verification)
     }
 
     /// CSV has a record for each winner, so that it can exclude them next time.
@@ -150,7 +153,10 @@ package struct AnnouncementPresenter: ObjectPresenter {
             },
             Member("alternates", "userId, ...") { $0.alternates.map(\.userID.rawValue) },
             Member("declined", "userId, ...") { $0.declined.map(\.userID.rawValue) },
-            Member("notes") { notes($0).sentences(for: audience) },
+            Member("notes") { announcement in
+                let notes = .recorded(announcement.verification, for: audience) + notes(announcement)
+                return notes.sentences(for: audience)
+            },
         ]
     }
 

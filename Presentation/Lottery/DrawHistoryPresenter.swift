@@ -218,13 +218,24 @@ extension [Line] {
     /// Says which draw is meant where no receipt was given.
     static func recorded(_ verification: Verification, for audience: Audience) -> [Line] {
         verification.recorded.map { draw in
-            let time = audience.formatting.instant(draw.entry.drawnAt)
             let output = "\(audience.name(ListParameter.output)) \(audience.newFile("receipt.json"))"
             return [
-                .note("This is draw \(draw.number) of the history, held on \(time). To save its receipt:"),
+                .note("\(draw.identity(for: audience)) To save its receipt:"),
                 .command("tombola lottery history show \(draw.number) \(output)"),
             ]
         } ?? []
+    }
+
+    /// The last draw can be another one than the user thinks, such as if a later one could not be saved.
+    ///
+    /// - Parameter receipt: As the user named it. Then it is that draw.
+    static func lastDraw(
+        _ verification: Verification,
+        unless receipt: String?,
+        for audience: Audience
+    ) -> [Line] {
+        guard receipt == nil, let draw = verification.recorded else { return [] }
+        return [.note(draw.identity(for: audience), .warning)]
     }
 
     /// Says that another draw under the same commitment had this seed.
@@ -261,6 +272,14 @@ extension Line {
     static func writing(commitment number: Int, for audience: Audience) -> Line {
         let output = "\(audience.name(ListParameter.output)) \(audience.newFile("commitment.json"))"
         return .command("tombola lottery history show \(number) \(output)")
+    }
+}
+
+extension Numbered<DrawRecord> {
+    /// Which draw it is, of which list and when.
+    fileprivate func identity(for audience: Audience) -> String {
+        let time = audience.formatting.instant(entry.drawnAt)
+        return "This is draw \(number) of the history, from \(entry.source), held on \(time)."
     }
 }
 

@@ -287,11 +287,11 @@ extension [ListNote] {
 }
 
 extension [Line] {
-    /// The texts of notes, without their label; each with the command below it, if it has one.
+    /// The texts of notes, without their label; each with the commands below it, on lines of their own.
     func sentences(for audience: Audience) -> [String] {
         reduce(into: []) { sentences, line in
             if let command = line.spans.compactMap(\.suggestion).first, let note = sentences.popLast() {
-                sentences.append("\(note) \(audience.complete(command))")
+                sentences.append("\(note)\n\(audience.complete(command))")
             } else {
                 sentences.append(String(line.text.trimmingPrefix("note: ")))
             }

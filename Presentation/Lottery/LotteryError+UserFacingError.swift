@@ -36,7 +36,7 @@ extension LotteryError: UserFacingError {
             .usage("cannot draw under this commitment", "the seed is missing")
                 .hint(
                     """
-                    \(source.map { "The commitment names its source: \($0). " } ?? "")\
+                    \(source.map { "The commitment names its source: \($0)\($0.hasSuffix(".") ? "" : ".") " } ?? "")\
                     Write the seed at the end, in quotation marks:
                     """,
                     again: ListParameter.seed,

@@ -35,11 +35,29 @@ extension LotteryPresenter {
 
     /// Why the history lacks a draw that has a receipt. Without one, it is an error.
     private func unrecorded(_ result: DrawResult) -> [Line] {
-        Line.couldNot(Self.adding, result.receiptPath.flatMap { _ in result.history.failure })
+        guard result.receiptPath != nil, let failure = result.history.failure else { return [] }
+        let advice = "Name the receipt in later commands. Without it, they use an earlier draw."
+        return Line.couldNot(Self.adding, failure) + [.note(advice, .warning)]
     }
 
-    /// What even a quiet draw says.
-    package func warnings(_ result: DrawResult, for audience: Audience) -> [Line] {
+    package func failures(_ result: DrawResult, for audience: Audience) -> [ErrorMessage] {
+        guard let failure = result.history.failure, result.receiptPath == nil else { return [] }
+        let message = failure.errorMessage.causing("cannot \(Self.adding)")
+        let seed = result.draw.receipt.seed
+        let change =
+            seed.origin == .system
+            ? ". Its receipt then states that the seed was given, and has another SHA-256" : ""
+        // Another seed would draw other winners.
+        let options = [
+            SuggestedParameter(ListParameter.seed, seed.value),
+            SuggestedParameter(ListParameter.receipt, audience.newFile("receipt.json")),
+        ]
+        let fate: Advice = "The draw counts, but is not saved. To save it, repeat it with its seed\(change):"
+        return [message.hint(fate, again: options)]
+    }
+
+    /// What even a quiet draw says before its result.
+    package func forewarningsOfQuietDraw(_ result: DrawResult, for audience: Audience) -> [Line] {
         doubt(result) + .underCommitment(result.history.success?.seedUnderCommitment)
             + result.notes.ofExclusionsInVain(for: audience).shown(to: audience) + unrecorded(result)
     }

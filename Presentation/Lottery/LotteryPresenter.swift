@@ -331,20 +331,11 @@ extension LotteryPresenter {
         failure.message(for: audience).lines(completing: audience.complete).shown(to: audience)
     }
 
-    package func failures(_ result: DrawResult, for audience: Audience) -> [ErrorMessage] {
-        guard let failure = result.history.failure, result.receiptPath == nil else { return [] }
-        let message = failure.errorMessage.causing("cannot \(Self.adding)")
-        // Another seed would draw other winners.
-        let advice: Advice =
-            "The draw counts, but is not saved. To save it, add \(ListParameter.receipt) FILE:"
-        return [message.hint(advice, again: ListParameter.seed, result.draw.receipt.seed.value)]
-    }
-
     static let adding = "add the draw to the history"
 
     /// How to publish the draw. Without a receipt, only the history has it.
     private func next(_ result: DrawResult, for audience: Audience) -> [Line] {
-        let announcing = Line.note("To announce the winners:")
+        let announcing = Line.note("To announce the \(result.draw.isBlank ? "result" : "winners"):")
         if unremembered != nil {
             return result.receiptPath.map { [.note("Saved the receipt to \($0).")] } ?? []
         }

@@ -1,10 +1,16 @@
 import Domain
 
 package struct VerificationPresenter: ObjectPresenter {
+    private let receipt: String?
     private let notesOfLists: [Line]
 
-    /// - Parameter notesOfLists: What was printed about remembered lists before they were read.
-    package init(notesOfLists: [Line] = []) { self.notesOfLists = notesOfLists }
+    /// - Parameters:
+    ///   - receipt: As the user named it; nil for the last draw.
+    ///   - notesOfLists: What was printed about remembered lists before they were read.
+    package init(of receipt: String? = nil, notesOfLists: [Line] = []) {
+        self.receipt = receipt
+        self.notesOfLists = notesOfLists
+    }
 
     package func lines(_ verification: Verification, for audience: Audience) -> [Line] {
         let verdict = verification.isValid ? "valid" : "invalid"
@@ -18,11 +24,17 @@ package struct VerificationPresenter: ObjectPresenter {
                     fields: [result.check.rawValue, result.passed ? "ok" : "failed"]
                         + [result.reason].compactMap(\.self)
                 )
-            } + (seed ?? []) + [Line(fields: ["verdict", verdict])]
+            } + uncompared(verification) + (seed ?? []) + [Line(fields: ["verdict", verdict])]
         }
         // The verdict comes last: what is above it may scroll away.
         return verification.results.map { line($0, for: audience) } + limits(of: verification, for: audience)
             + [conclusion(verification)] + drawn(verification, for: audience)
+    }
+
+    /// In the place of a check that could not be made.
+    private func uncompared(_ verification: Verification) -> [Line] {
+        let check = Verification.Check.beacon.rawValue
+        return verification.beaconFailure.map { [Line(fields: [check, "not checked", $0.clause])] } ?? []
     }
 
     private func line(_ result: Verification.Result, for audience: Audience) -> Line {
@@ -72,10 +84,16 @@ package struct VerificationPresenter: ObjectPresenter {
             + (audience.isPipe ? limits(of: verification, for: audience) : [])
     }
 
+    /// A script may read the verdict alone.
+    package func warnings(_ verification: Verification, for audience: Audience) -> [Line] {
+        .lastDraw(verification, unless: receipt, for: audience) + .uncompared(verification)
+    }
+
     /// What a valid receipt does not prove.
     private func limits(of verification: Verification, for audience: Audience) -> [Line] {
         guard verification.isValid else { return [] }
-        let unproven = verification.unproven(for: audience).map(Line.item)
+        // The note about the beacon says why.
+        let unproven = verification.unproven(withReasons: false, for: audience).map(Line.item)
         return [.note("What the lists and the receipt cannot prove:")] + unproven
     }
 
@@ -92,8 +110,8 @@ package struct VerificationPresenter: ObjectPresenter {
                 Line.writing(commitment: number, for: audience),
             ]
         }
-        return .underCommitment(verification.otherSeed) + (commitment ?? []) + changed + lineEnd
-            + verification.receipt.seed.warnings + list
+        return .uncompared(verification) + .underCommitment(verification.otherSeed) + (commitment ?? [])
+            + changed + lineEnd + verification.receipt.seed.warnings + list
     }
 
     package func members(for audience: Audience) -> [Member<Verification>] {
@@ -104,7 +122,7 @@ package struct VerificationPresenter: ObjectPresenter {
             Member("valid", \.isValid), Member("failed", "name of a check", \.failed.first?.rawValue),
             .list("checks", of: check, \.results),
             Member("seed", \.receipt.seed.value), Member("seedSource", \.seedSource),
-            Member("notChecked") { $0.unproven(for: audience) },
+            Member("notChecked") { $0.unproven(withReasons: true, for: audience) },
             Member("notes") { verification in
                 let notes = .recorded(verification, for: audience) + notes(verification, for: audience)
                 return (notesOfLists + notes).sentences(for: audience)
@@ -147,12 +165,20 @@ extension Verification.Result {
     }
 }
 
+extension [Line] {
+    /// Says that the seed could not be compared with the beacon, and why.
+    static func uncompared(_ verification: Verification) -> [Line] {
+        let fact = "The seed was not compared with the beacon"
+        return verification.beaconFailure.map { [.note("\(fact): \($0.clause).", .warning)] } ?? []
+    }
+}
+
 extension Verification {
-    fileprivate func unproven(for audience: Audience) -> [String] {
+    fileprivate func unproven(withReasons: Bool, for audience: Audience) -> [String] {
         let digest = audience.name(ListParameter.sha256)
         return notChecked.map { fact in
             let words = fact.words(digest: digest, condition: audience.name(ListParameter.attending))
-            guard fact == .beaconValue, let beaconFailure else { return words }
+            guard withReasons, fact == .beaconValue, let beaconFailure else { return words }
             return "\(words) (\(beaconFailure.clause))"
         }
     }

@@ -10,6 +10,9 @@ package protocol ScreenPresenter<Content>: Sendable {
     /// Remarks about the data, for standard error.
     func notices(_ content: Content, for audience: Audience) -> [Line]
 
+    /// Those of the remarks that even a quiet command makes.
+    func warnings(_ content: Content, for audience: Audience) -> [Line]
+
     /// Failures beside the content, for standard error.
     func failures(_ content: Content, for audience: Audience) -> [ErrorMessage]
 
@@ -19,6 +22,7 @@ package protocol ScreenPresenter<Content>: Sendable {
 
 extension ScreenPresenter {
     package func notices(_ content: Content, for audience: Audience) -> [Line] { [] }
+    package func warnings(_ content: Content, for audience: Audience) -> [Line] { [] }
     package func failures(_ content: Content, for audience: Audience) -> [ErrorMessage] { [] }
 }
 

@@ -71,9 +71,21 @@ struct Reporter: Sendable {
             try console.print(printed)
         }
         if isRepeating { return }
+        remark(on: content, presenter, below: printed)
+        for failure in presenter.failures(content, for: audience) { report(failure: failure) }
+    }
+
+    /// Reports the notices about content, of which a quiet command makes only the warnings. With --json, they are among its
+    /// members.
+    func remark<Presenter: ScreenPresenter>(
+        on content: Presenter.Content,
+        _ presenter: Presenter,
+        below printed: [Line] = []
+    ) {
+        let isOnlyWarned = basis.isQuiet && !isJSON && !isRepeating
+        if isOnlyWarned { console.report(presenter.warnings(content, for: audience).map(completed)) }
         // Also what is not printed says how to undo a change.
         report(presenter.notices(content, for: audience), below: printed)
-        for failure in presenter.failures(content, for: audience) { report(failure: failure) }
     }
 
     /// Reports notices below lines that were printed on the same terminal, separate from the last record.

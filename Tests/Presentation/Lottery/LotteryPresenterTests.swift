@@ -119,7 +119,7 @@ struct LotteryPresenterTests {
     @Test("A note in JSON ends with the command that it introduces")
     func sentences() {
         let lines: [Line] = [.note("To repeat it:"), .command("tombola fruit"), .note("Done.")]
-        #expect(lines.sentences(for: Audience(.pipe)) == ["To repeat it: tombola fruit", "Done."])
+        #expect(lines.sentences(for: Audience(.pipe)) == ["To repeat it:\ntombola fruit", "Done."])
     }
 
     @Test("An error that no command line can cause has an exit code")
