@@ -58,8 +58,10 @@ struct RemindersFeature: Feature {
         let console = reporter.console
         let stores = services.stores
         let notifier = notifier
+        // No command can be typed as the answer to a question.
+        let takesCommand = request.session?.awaitsAnswer != true
         return { reminder in
-            let lines = [Line].announcement(of: reminder, isInSession: true, isPlain: console.isPlain)
+            let lines = [Line].announcement(of: reminder, isInSession: takesCommand, isPlain: console.isPlain)
             guard console.report(lines) else { return .failed }
             console.ring()
             // Without a desktop, the session has shown it.
@@ -152,7 +154,11 @@ extension RemindersFeature {
             ReminderListPresenter(),
             reminders.reporter.limited(to: given.limit),
             isStored: true,
-            links: ContentLinks(rows: reminders.rows, answer: reminders.cancelling, answersChange: .rows)
+            links: ContentLinks(
+                rows: reminders.rows,
+                answer: { list, line in reminders.cancelling(list, line, isDetail: false) },
+                answersChange: .rows
+            )
         )
     }
 
@@ -174,22 +180,26 @@ extension RemindersFeature {
             reporter,
             isStored: true,
             links: ContentLinks(
-                answer: { reminder, line in cancelling([reminder].compactMap(\.self), line) },
+                rows: { _ in ScreenRows(.ids([Int(reminder.id.rawValue)])) { _ in detail(reminder) } },
+                answer: { reminder, line in cancelling([reminder].compactMap(\.self), line, isDetail: true) },
                 answersChange: .item,
                 exists: { $0 != nil }
             )
         )
     }
 
-    /// `cancel` alone means the only reminder on the screen that is pending, if there is just one. With the id of the only
-    /// one on the screen, it is not shown again.
-    private func cancelling(_ list: [Reminder], _ line: String) -> (any Screen)? {
+    /// `cancel` alone means the reminder whose details are on the screen; on a list, some type it to leave that. With the id of
+    /// the only one on the screen, it is not shown again.
+    private func cancelling(_ list: [Reminder], _ line: String, isDetail: Bool) -> (any Screen)? {
         if list.count == 1, line.split(whereSeparator: \.isWhitespace) == ["cancel", "\(list[0].id)"] {
             return cancelling(list[0].id)
         }
-        let pending = list.filter { !$0.isDelivered }
-        guard line.trimmed == "cancel", pending.count == 1 else { return nil }
-        return cancelling(pending[0].id)
+        guard line.trimmed == "cancel", let first = list.first(where: { !$0.isDelivered }) else { return nil }
+        if isDetail { return cancelling(first.id) }
+        let hint = "Nothing was changed. For example: cancel \(first.id)"
+        let error = ErrorMessage.usage("cancel", "missing the id of a reminder", hint: hint)
+        let viewModel = ScreenViewModel<Reminder, ErrorMessage> { () async throws(ErrorMessage) in throw error }
+        return ContentScreen(viewModel, CancelledReminderPresenter(), reporter, staysOpen: false)
     }
 
     nonisolated static let cancel = Command(

@@ -152,8 +152,14 @@ package struct DeliveredReminderPresenter: ScreenPresenter {
         case .wasDelivered(let reminder):
             let moment = reminder.deliveredAt.map { " (\(audience.formatting.instant($0)))" } ?? ""
             return [.note("Reminder \(reminder.id.description) was already delivered\(moment).")]
-        case .absent(let id): return [.note("Reminder \(id.description) no longer exists.")]
+        case .absent: return []
         }
+    }
+
+    /// The mail of a job has nothing else.
+    package func failures(_ outcome: DeliverReminder.Outcome, for audience: Audience) -> [ErrorMessage] {
+        guard case .absent(let id) = outcome else { return [] }
+        return [.noInput("cannot deliver reminder \(id.description)", "it no longer exists")]
     }
 
     package func json(_ outcome: DeliverReminder.Outcome, for audience: Audience) -> JSONText {

@@ -27,6 +27,8 @@ package struct ListingPresenter<Item: PresentableItem>: ObjectPresenter {
             + listing.troubles + origin
     }
 
+    package func warnings(_ listing: Listing<Item>, for audience: Audience) -> [Line] { listing.losses }
+
     package func failures(_ listing: Listing<Item>, for audience: Audience) -> [ErrorMessage] {
         listing.staleness(for: audience)
     }
@@ -149,9 +151,11 @@ extension Listing where Item: PresentableItem {
             "Could not read the saved list (\($0.errorMessage.clause)). Fetched a new one."
         }
         let warnings = [refresh, reading].compactMap(\.self).map { Line.note($0, .warning) }
-        return Line.skipped(skipped) + warnings
-            + Line.couldNot("save the list", writeFailure) + Item.troubles(self)
+        return Line.skipped(skipped) + warnings + losses
     }
+
+    /// What is not stored, although later commands rely on it.
+    var losses: [Line] { Line.couldNot("save the list", writeFailure) + Item.troubles(self) }
 
     /// Reports an old list where notes are left out, because nothing else would say its age.
     func staleness(for audience: Audience) -> [ErrorMessage] {
@@ -191,6 +195,10 @@ package struct FoundItemPresenter<Item: PresentableItem>: ObjectPresenter {
         let troubles = found.wasListed ? [] : found.listing.news(for: audience) + found.listing.troubles
         let origin = audience.isVerbose ? found.listing.origin(for: audience) : []
         return troubles + origin
+    }
+
+    package func warnings(_ found: FoundItem<Item>, for audience: Audience) -> [Line] {
+        found.wasListed ? [] : found.listing.losses
     }
 
     package func failures(_ found: FoundItem<Item>, for audience: Audience) -> [ErrorMessage] {
