@@ -117,7 +117,7 @@ struct ArgumentParser: Sendable {
             $0.shape?.readsStandardInput == true && FileManager.default.fileExists(atPath: located(word, $0))
         }
         let names = readers.map(\.long).joined(separator: ", ")
-        let hasValue = scan.given.contains { $0.option.shape != nil }
+        let hasValue = scan.given.contains { $0.option.shape != nil && command.options[$0.option.name] != nil }
         let arguments = hasValue ? "A value with blanks needs quotes. See:" : "See its arguments:"
         let hint = names.isEmpty ? arguments : "Options that read a file: \(names). See:"
         return .usage(word, "unexpected argument", hint: hint, command: "\(command.fullName) --help")

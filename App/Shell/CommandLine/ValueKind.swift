@@ -100,7 +100,12 @@ extension ValueKind where Value == String {
         ValueKind(placeholder, isKnown: isKnown) { $0 }
     }
 
-    static func folder(_ placeholder: String) -> ValueKind { ValueKind(placeholder, paths: .folders) { $0 } }
+    static func folder(_ placeholder: String) -> ValueKind {
+        ValueKind(placeholder, paths: .folders) { text throws(ParseError) in
+            if text != "-" { return text }
+            throw ParseError("standard input is not a directory", hint: "For a directory of this name: ./-")
+        }
+    }
 
     /// An input file; `-` is standard input.
     static func inputFile(_ placeholder: String) -> ValueKind {

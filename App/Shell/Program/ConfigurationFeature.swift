@@ -202,6 +202,10 @@ extension ConfigurationFeature {
             throw .usage(key, why, hint: pass + " on standard input:", command: command)
         }
         let console = reporter.console
+        guard !console.isInteractive || !invocation[GlobalOptions.noInput] else {
+            let why = "without \(GlobalOptions.noInput.entry.long), it would be asked for"
+            throw .usage(key, why, hint: "Pass the secret on standard input, such as from a file.")
+        }
         let lines = LineReader(console.input)
         let mode = RawMode(console, hidesLine: true)
         defer { mode?.leave() }

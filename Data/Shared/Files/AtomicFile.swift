@@ -21,6 +21,7 @@ package enum AtomicFile {
         isSecret: Bool = false,
         modifiedAt moment: Timestamp? = nil
     ) throws(AccessFailure) {
+        try checkIsNoStream(path)
         var existing = FileSystem.status(path)
         if let existing, existing.kind != S_IFREG {
             if existing.kind == S_IFDIR { throw AccessFailure(systemError: EISDIR, .path(path)) }
@@ -63,6 +64,7 @@ package enum AtomicFile {
     /// Throws if something exists there that must not be replaced, or is no file: opening a pipe without a reader would
     /// block the program.
     static func check(_ file: OutputFile) throws(AccessFailure) {
+        try checkIsNoStream(file.path)
         let kind = FileSystem.status(file.path)?.kind
         if let kind, ![S_IFREG, S_IFDIR].contains(kind) {
             throw AccessFailure(
@@ -75,6 +77,14 @@ package enum AtomicFile {
         guard !file.replacesExisting else { return }
         let isTaken = kind.map { $0 == S_IFREG } ?? FileSystem.isLink(file.path)
         guard !isTaken else { throw AccessFailure(systemError: EEXIST, .path(file.path)) }
+    }
+
+    /// Throws for a name of what the process has open, such as its standard output: to replace the file behind it would
+    /// delete what that has.
+    private static func checkIsNoStream(_ path: String) throws(AccessFailure) {
+        let isOfProcess = path.hasPrefix("/proc/") && path.contains("/fd/")
+        guard isOfProcess || ["/dev/std", "/dev/fd/"].contains(where: path.hasPrefix) else { return }
+        throw AccessFailure(.cannotCreate, .path(path), FileProblem.notRegular, FileRemedy.chooseAnotherPlace)
     }
 
     /// Runs the body, which reads the file and then writes it, while other processes wait with theirs. The folder must
