@@ -7,6 +7,7 @@ final class TriviaGameScreen: Screen {
     private let reporter: Reporter
     private let pendingWork: PendingWork
     private var waiting: ProgressIndicator?
+    private var wasLeft = false
     /// Of the move under way.
     private var outcome = Result<ExitStatus, OutputFailure>.success(.success)
 
@@ -24,6 +25,9 @@ final class TriviaGameScreen: Screen {
     }
 
     func refresh() async throws(OutputFailure) -> ExitStatus { try show(viewModel.game) }
+
+    /// Ctrl-C leaves a game that is over.
+    var staysOpen: Bool { !wasLeft }
 
     /// A game that is over leads to no other.
     var isReturnedTo: Bool { isAsking }
@@ -83,7 +87,12 @@ final class TriviaGameScreen: Screen {
         return console.isInteractive && reporter.isForPerson ? try show(viewModel.game) : .success
     }
 
-    func end() async throws(OutputFailure) -> ExitStatus? { isAsking ? try await follow(.quit) : nil }
+    func end() async throws(OutputFailure) -> ExitStatus? {
+        if isAsking { return try await follow(.quit) }
+        guard isOver, reporter.isInSession, !wasLeft else { return nil }
+        wasLeft = true
+        return .success
+    }
 
     /// Whether it answers a question of a game that is over, as a line of a session can that was pasted.
     private func isLate(_ line: String) -> Bool {

@@ -84,7 +84,7 @@ import Testing
         #expect(try await !interrupt(until: "Cancelled.").contains("^CCancelled"))
         _ = try await answer(to: "trivia play\r", until: "True or false?")
         try await interrupt(until: "Answered Correctly: 0", then: "(y/n) ")
-        try await interrupt(until: "Press Ctrl-C again or Ctrl-D to leave Tombola.", then: "(y/n) ")
+        try await interrupt(until: "^C", then: Self.prompt)
         _ = try await answer(to: "lottery draw --seed 314159 --interval 60000\r", until: "Round  1 of 10")
         let draw = try await interrupt(until: "To draw again")
         #expect(draw.contains("The winner is:") && !draw.contains("Round  2") && !draw.contains("Cancelled"))

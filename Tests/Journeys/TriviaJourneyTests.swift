@@ -142,8 +142,8 @@ import Testing
             try terminal.send(paste + paste)
             isSent.withLock { $0 = true }
         }
-        // Ctrl-C ends the game, or cancels the answer that it meets.
-        let questions = ["? help) ", "Play again? (y/n) "].map { Array($0.utf8) }
+        // Ctrl-C ends the game, cancels the answer that it meets, or leaves the quiz.
+        let questions = ["? help) ", "Play again? (y/n) ", "tombola> "].map { Array($0.utf8) }
         var shown: [UInt8] = []
         var hasLeft = false
         _ = try await withGrowingLimit(from: .milliseconds(200)) { silence in

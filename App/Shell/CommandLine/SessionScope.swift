@@ -6,6 +6,8 @@ final class SessionScope: Sendable {
         var invocation: Invocation
         var group: [String] = []
         var changes = 0
+        var refusedSource: String?
+        var awaitsAnswer = false
     }
 
     /// The command line that began the session.
@@ -26,6 +28,18 @@ final class SessionScope: Sendable {
 
     /// Whether the word `source` has chosen another one than that with which the session began.
     var hasOtherSource: Bool { invocation.options.count > began.options.count }
+
+    /// A place that the last `source` named and that cannot be read. The lines of a pipe that follow rely on it.
+    var refusedSource: String? {
+        get { shared.withLock(\.refusedSource) }
+        set { shared.withLock { $0.refusedSource = newValue } }
+    }
+
+    /// Whether the screen asks a question, to which every line is an answer.
+    var awaitsAnswer: Bool {
+        get { shared.withLock(\.awaitsAnswer) }
+        set { shared.withLock { $0.awaitsAnswer = newValue } }
+    }
 
     /// How often settings were changed, which then hold for open screens, too.
     var changes: Int {

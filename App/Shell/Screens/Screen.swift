@@ -75,7 +75,7 @@ struct ScreenRows {
         /// From the first. Typing one opens its row.
         case names([String])
         /// Of rows whose names cannot be typed.
-        case numbers(ClosedRange<Int>)
+        case numbers(ClosedRange<Int>, titles: [String])
         case ids([Int])
     }
 
@@ -93,6 +93,15 @@ struct ScreenRows {
 
     var names: [String] { if case .names(let names) = labels { names } else { [] } }
 
+    /// Those with a number of their own, and what they show.
+    var numbered: [(number: Int, title: String)] {
+        switch labels {
+        case .names(let names): names.enumerated().map { ($0 + 1, $1) }
+        case .numbers(let rows, let titles): zip(rows, titles).map { ($0, $1) }
+        case .unknown, .ids: []
+        }
+    }
+
     var haveIDs: Bool { if case .ids = labels { true } else { false } }
 
     /// After the number of a row that does not exist.
@@ -100,8 +109,8 @@ struct ScreenRows {
         switch labels {
         case .names(let names) where names.count == 1: "The only row is 1."
         case .names(let names) where !names.isEmpty: "The rows are 1 to \(names.count)."
-        case .numbers(let rows) where rows.count == 1: "The only row is \(rows.lowerBound)."
-        case .numbers(let rows): "The rows are \(rows.lowerBound) to \(rows.upperBound)."
+        case .numbers(let rows, _) where rows.count == 1: "The only row is \(rows.lowerBound)."
+        case .numbers(let rows, _): "The rows are \(rows.lowerBound) to \(rows.upperBound)."
         case .ids(let ids) where ids.count == 1: "The number is \(ids[0])."
         case .ids(let ids) where !ids.isEmpty: "The numbers are \(ids.map(\.description).joined(upTo: 10))."
         case .unknown, .names, .ids: "Type 'home' to see the menu."

@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 
 extension Completer {
@@ -10,6 +11,8 @@ extension Completer {
         let earlier = String(before.unicodeScalars.dropLast(typed.unicodeScalars.count))
         var words = WordSplitter.split(earlier, home: home).words
         if words.first == "tombola" { words.removeFirst() }
+        // In full, a command means the same as elsewhere.
+        let isShort = words.count == 1
         var terms: [HelpTerm] = []
         if words.isEmpty {
             terms = screen.rowNames.map { HelpTerm($0, "") }
@@ -22,7 +25,8 @@ extension Completer {
         } else {
             words = table.command(words, within: screen.group) ?? words
         }
-        let choices = await self.choices(for: value, after: words)
+        var choices = await self.choices(for: value, after: words)
+        if isShort, words.dropLast() == screen.group { choices.number(screen.rows, beginningWith: value) }
         let known = Set(terms.map(\.name))
         terms += choices.terms.filter { !known.contains($0.name) }
         terms += choices.paths.map { paths($0, beginningWith: value, isTilde: typed.hasPrefix("~/")) } ?? []
@@ -40,6 +44,14 @@ extension Completer {
     }
 }
 
+extension Completer.Choices {
+    /// Offers the numbers of rows in the place of ids: with a word of the screen, a number is that of a row.
+    fileprivate mutating func number(_ rows: [HelpTerm], beginningWith typed: String) {
+        guard !rows.isEmpty, terms.contains(where: \.name.isDigits) else { return }
+        terms = terms.filter { !$0.name.isDigits } + rows.filter { $0.name.hasPrefix(typed) }
+    }
+}
+
 struct Completions: Sendable {
     let typed: String
     private let terms: [HelpTerm]
@@ -52,8 +64,11 @@ struct Completions: Sendable {
         let names = terms.map(\.name)
         // Within quotes, it would not stand for the home folder.
         let unquoted = typed.hasPrefix("~/") ? "~/" : ""
+        // What follows a blank would be another word.
+        let isQuoted = ["'", "\""].contains(typed.first) || names.contains { $0.contains(where: \.isWhitespace) }
         func quoted(_ word: String, isComplete: Bool) -> String {
-            unquoted + Self.quoted(String(word.dropFirst(unquoted.count)), isComplete: isComplete)
+            let word = String(word.dropFirst(unquoted.count))
+            return unquoted + Self.quoted(word, isComplete: isComplete, isOpen: isQuoted && !isComplete)
         }
         guard let first = names.first else {
             replacement = typed
@@ -70,8 +85,8 @@ struct Completions: Sendable {
         replacement = common.count > value.count ? quoted(common, isComplete: false) : typed
     }
 
-    private static func quoted(_ word: String, isComplete: Bool) -> String {
-        guard word.contains(where: { $0.isWhitespace || "'\"\\".contains($0) }) else { return word }
+    private static func quoted(_ word: String, isComplete: Bool, isOpen: Bool) -> String {
+        guard isOpen || word.contains(where: { $0.isWhitespace || "'\"\\".contains($0) }) else { return word }
         guard word.contains("'") else { return "'" + word + (isComplete ? "'" : "") }
         let escaped = word.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
         return "\"" + escaped + (isComplete ? "\"" : "")

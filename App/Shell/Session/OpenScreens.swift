@@ -102,5 +102,7 @@ struct HomeScreen: Screen {
         return .success
     }
 
+    var rows: ScreenRows { ScreenRows(.numbers(1...menu.count, titles: [])) }
+
     func word(_ row: Int) -> String? { menu[at: row - 1]?.name }
 }

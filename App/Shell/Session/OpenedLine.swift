@@ -32,6 +32,7 @@ struct OpenedLine {
     init(_ words: [String], in session: CommandRequest) async throws(ErrorMessage) {
         let program = session.program
         let path = program.table.path(in: words)
+        try Self.checkSource(of: program.table.command(at: path), words, in: session)
         self.words = words
         group = program.table.command(at: path)?.words.dropLast() ?? path
         if let landing = Self.landing(of: words, in: session) {
@@ -53,6 +54,23 @@ struct OpenedLine {
     private static func landing(of words: [String], in session: CommandRequest) -> (any Screen)? {
         let feature = session.program.features.first { [$0.menu?.name] == words }
         return feature?.init(request: session.request(ofLine: [])).landing
+    }
+
+    /// Throws for a line of a pipe that would read from another place than the one that was refused.
+    private static func checkSource(
+        of command: CommandEntry?,
+        _ words: [String],
+        in session: CommandRequest
+    ) throws(ErrorMessage) {
+        let readsSource = command?.traits.contains(.readsNoSource) != true
+        guard readsSource, let place = session.session?.refusedSource else { return }
+        let word = SessionWord.source.rawValue
+        throw ErrorMessage(
+            .noInput,
+            what: "cannot run \(words.joined(separator: " "))",
+            why: "\(word) \(place) failed",
+            advice: "Name a source that can be read: \(word) PLACE"
+        )
     }
 
     /// Throws for a line that needs what the session has.

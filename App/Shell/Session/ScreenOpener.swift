@@ -28,10 +28,12 @@ struct ScreenOpener {
         return try await open(words, on: screens.current)
     }
 
-    /// `show 2` means the row on the screen. After `tombola`, the command means what it does elsewhere, such as an id.
+    /// `show 2` means the row on the screen. In full, with or without `tombola`, the command means what it does elsewhere, such
+    /// as an id.
     private func row(of words: [String], typedAs line: String) -> (any Screen)? {
-        let isPasted = line.split(whereSeparator: \.isWhitespace).first == "tombola"
-        let opensRow = !isPasted && words.dropLast() == screens.group + ["show"]
+        let typed = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        let isInFull = typed.first == "tombola" || typed == words
+        let opensRow = !isInFull && words.dropLast() == screens.group + ["show"]
         guard opensRow, let number = words.last.flatMap({ Int($0) }), number > 0 else { return nil }
         return screens.current.rows.open(number)
     }

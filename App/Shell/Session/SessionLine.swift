@@ -93,6 +93,8 @@ struct ScreenSnapshot {
     var group: [String] = []
     var claim: LineClaim?
     var rowNames: [String] = []
+    /// The rows that have a number, with what they show: for completions alone.
+    var rows: [HelpTerm] = []
 }
 
 /// Interprets lines: the words of the current screen come first, then those of the session, then the commands. In each
@@ -118,7 +120,7 @@ struct SessionLineParser {
         }
         let (words, open, _) = WordSplitter.split(line, home: home)
         if let open {
-            let hint = "Put a \\ before a \(open) that is part of a word."
+            let hint = "Close it, or put a \\ before a \(open) that is part of a word."
             return takesText ? .forScreen : .invalid(.usage(line, "a quote is not closed", hint: hint))
         }
         // A line that was copied from a hint or an example.
@@ -216,7 +218,11 @@ struct SessionLineParser {
         guard !screen.rowNames.isEmpty, !isOtherCommand,
             let show = table.command(at: screen.group + ["show"]), show.operands.count == 1
         else { return nil }
-        return show.words + [words.joined(separator: " ")]
+        let options = words.drop { !$0.hasPrefix("-") }
+        let name = words.prefix(words.count - options.count).joined(separator: " ")
+        // The number of a row would be a name here.
+        let row = Int(name).flatMap { screen.rowNames[at: $0 - 1] }
+        return show.words + [row ?? name] + options
     }
 }
 

@@ -134,14 +134,16 @@ struct SessionScreen: Screen {
         return meaning == .own(.quit) ? .leave(.success) : .goOn(try await execute(meaning, of: line))
     }
 
-    /// A command of the screen in full, as the words of the screen that it stands for.
+    /// A command of the screen in full, as the words of the screen that it stands for. Its numbers are ids, not rows.
     private func shortened(_ line: String) -> String {
         let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
         let group = screens.group
         let isCommand = parser.table.path(in: words).count > group.count
         guard !group.isEmpty, isCommand, words.starts(with: group) else { return line }
-        let rest = words.dropFirst(group.count).joined(separator: " ")
-        return screens.current.claim(on: rest) == .word ? rest : line
+        let rest = words.dropFirst(group.count)
+        let own = rest.joined(separator: " ")
+        let mayBeRow = rest.contains(where: \.isDigits) && !screens.current.rows.haveIDs
+        return !mayBeRow && screens.current.claim(on: own) == .word ? own : line
     }
 
     private func execute(_ meaning: SessionLine, of line: String) async throws(OutputFailure) -> ExitStatus {
@@ -183,7 +185,11 @@ struct SessionScreen: Screen {
         do throws(ErrorMessage) {
             reporter.report(try source.change(to: place))
         } catch {
-            return reporter.fail(error)
+            let outcome = reporter.fail(error)
+            if console.isInteractive { return outcome }
+            // Whoever wrote the lines that follow does not see the error.
+            source.scope.refusedSource = place
+            return outcome.and(then: try await execute(.home))
         }
         return try await execute(.home)
     }

@@ -11,6 +11,7 @@ struct SessionSource {
     func change(to place: String) throws(ErrorMessage) -> [Line] {
         let before = name(in: scope.invocation)
         let changed = try invocation(readingFrom: place)
+        scope.refusedSource = nil
         if isSame(name(in: changed), before) { return [.note("Data comes from \(place) already.")] }
         scope.invocation = changed
         return [

@@ -15,6 +15,7 @@ struct SessionTyping {
     func nextLine(of input: SessionInput) async -> LineInput {
         let screen = screens.current
         let prompt = screen.prompt
+        request.session?.awaitsAnswer = screen.awaitsAnswer
         let input = input.asking(prompt.question)
         if prompt.ignoresEarlierKeys { await input.discardTyped() }
         if console.isInteractive, let invitation = prompt.invitation { console.report(invitation) }
@@ -66,7 +67,8 @@ struct SessionTyping {
     }
 
     private func completions(for before: String) async -> Completions {
-        let snapshot = screens.snapshot(for: before)
+        var snapshot = screens.snapshot(for: before)
+        snapshot.rows = screens.current.rows.numbered.map { HelpTerm("\($0.number)", $0.title) }
         // An answer is no command.
         if snapshot.claim == .answer { return Completions(typed: before) }
         return await completer.completions(for: before, on: snapshot)

@@ -7,7 +7,7 @@ struct RestOfAnswer {
     /// Whether letters of it may have been discarded.
     private var hasGap = false
     private var answered = ContinuousClock.now
-    /// How soon after the last key of the answer Return belongs to it, even where no key is awaited.
+    /// How soon after the last key of the answer the next one belongs to it.
     var haste: Duration = .seconds(1)
 
     var isExpected: Bool { word != nil }
@@ -26,8 +26,11 @@ struct RestOfAnswer {
         hasGap = true
     }
 
-    mutating func endUnlessHasty() {
-        if answered.duration(to: .now) > haste { word = nil }
+    /// - Parameter mayReturn: Whether Return still belongs to the answer.
+    mutating func endUnlessHasty(mayReturn: Bool) {
+        guard word != nil, answered.duration(to: .now) > haste else { return }
+        word = mayReturn ? "" : nil
+        typed = ""
     }
 
     /// - Parameter key: The next one; of a text, its first character.

@@ -125,8 +125,8 @@ final class TerminalKeys {
                 stopInBackground()
                 await withCheckedContinuation { waiting = $0 }
             }
-            // A key that is typed later answers the prompt.
-            if !isAnswer, waits { restOfAnswer.endUnlessHasty() }
+            // A key that is typed later answers the prompt. Return alone answers no question.
+            if waits { restOfAnswer.endUnlessHasty(mayReturn: isAnswer) }
             let isRedraw = queue.first == .text("")
             guard restOfAnswer.isExpected, !isRedraw else { return pop(&queue) }
             guard let key = queue.popCharacter() else { return nil }

@@ -90,7 +90,7 @@ struct SessionLineTests {
             if case .invalid(let mistake) = Self.parser.parse(line, on: screen) { mistake.hint } else { nil }
         }
         let hints = [hint("bakc", Self.home), hint("wacth", Self.jackpots), hint("wacth", Self.home)]
-        let quoting = hint("say 'boo", Self.home)?.contains("Put a \\ before a '") == true
+        let quoting = hint("say 'boo", Self.home)?.contains("put a \\ before a '") == true
         #expect(hints == ["Did you mean 'back'?", "Did you mean 'watch'?", nil] && quoting)
     }
 }
