@@ -33,7 +33,10 @@ extension EventsFeature {
 
     /// Those of a page lead to the details of its events.
     func screenRows(_ rows: EventRows) -> ScreenRows {
-        ScreenRows(rows.numbers.map { .numbers($0) } ?? .unknown) { detail(inRow: $0, of: rows) }
+        let titles = rows.events.map(\.title)
+        return ScreenRows(rows.numbers.map { .numbers($0, titles: titles) } ?? .unknown) {
+            detail(inRow: $0, of: rows)
+        }
     }
 
     /// The details of the event in a row; nil if there is no such row.

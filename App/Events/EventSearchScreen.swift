@@ -204,7 +204,8 @@ final class EventSearchScreen: Screen {
         case .failed(let failure):
             let outcome = reporter.fail(failure)
             if reporter.console.isInteractive, reporter.basis.isInSession {
-                reporter.report([.note("Type refresh to try again. An empty line ends the search.")])
+                let end = viewModel.isSearch ? " An empty line ends the search." : ""
+                reporter.report([.note("Type refresh to try again.\(end)")])
             }
             return outcome
         case .shown: return try printShown()

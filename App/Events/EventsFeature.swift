@@ -27,11 +27,10 @@ struct EventsFeature: Feature {
         and title are required:
 
             {"events": [{"id": 1, "title": "...", "datetime_local": "2027-01-15T20:00:00", "venue": {"name": \
-        "...", "city": "..."}, "performers": [{"name": "...", "image": null}]}], "meta": {"total": 1, \
-        "page": 1, "per_page": 10}}
+        "...", "city": "..."}, "performers": [{"name": "...", "image": null}]}], "meta": {"total": 1}}
 
-        A server answers with the requested page of the events found. If meta does not repeat page and per_page,
-        Tombola takes the response as all events, and searches, filters and sorts them itself, as those of a file.
+        Tombola searches, filters and sorts these events itself. If a server does so, and answers with the requested page,
+        its meta also repeats page and per_page.
         """
 
     nonisolated static let jsonHelp = EventSearchPresenter.jsonHelp

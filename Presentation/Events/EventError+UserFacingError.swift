@@ -36,7 +36,7 @@ extension EventRemedy: WordedRemedy {
 extension ErrorMessage {
     fileprivate static func unknown(_ event: String, in source: String) -> ErrorMessage {
         noInput("cannot find \(event)", "no such event in \(source)")
-            .hint("List the event ids:", "tombola events")
+            .hint("List the events:", "tombola events")
     }
 }
 

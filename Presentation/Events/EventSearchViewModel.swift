@@ -42,6 +42,9 @@ package final class EventSearchViewModel {
     /// What has last come of typing; nil if nothing has yet.
     package var preview: State? { search.preview }
 
+    /// Whether the current list is that of a text, or was to be.
+    package var isSearch: Bool { !FoldedText(search.query.text).isEmpty }
+
     /// Whether the first list is shown, so that clearing the text has no effect.
     package var isFirstList: Bool {
         guard case .shown(let found) = state else { return false }
