@@ -6,6 +6,9 @@ import Presentation
 struct Tracer: Sendable {
     /// The number of enclosing traced calls.
     @TaskLocal fileprivate static var depth = 0
+    /// The same at the innermost call of Presentation. What a use case reports while it runs is shown by the view model, so
+    /// presenters are called there.
+    @TaskLocal fileprivate static var depthOfView = 0
 
     /// Of the terminal that shows it, in cells; nil for none.
     let width: @Sendable () -> Int?
@@ -17,26 +20,43 @@ struct Tracer: Sendable {
     /// - Parameter function: As Swift spells it, such as `save(_:at:)`, or its name alone.
     fileprivate func begin(_ owner: Any.Type, _ function: String, _ inputs: [Any]) -> @Sendable (Any) -> Void {
         let layer = String(reflecting: owner).prefix { $0 != "." }
+        let depth = Self.depth(of: owner)
         let called = function.prefix { $0 != "(" }
         let name = called == "callAsFunction" ? "\(owner)" : "\(owner).\(called)"
         let shown = inputs.filter(TraceText.says).map(TraceText.of).joined(separator: ", ")
-        print(lines(StyledText("\(layer) ", .emphasis), StyledText("\(name)(\(shown))".withoutUserInfo)))
+        print(lines(at: depth, StyledText("\(layer) ", .emphasis), StyledText("\(name)(\(shown))".withoutUserInfo)))
         let elapsed = ContinuousClock().stopwatch()
         return { result in
             let milliseconds = ((elapsed() / .microseconds(1)).rounded() / 1000).description
             let summary = "\(name) → \(TraceText.of(result))"
-            print(lines(StyledText(summary.withoutUserInfo), StyledText("  \(milliseconds) ms", .faint)))
+            print(lines(at: depth, StyledText(summary.withoutUserInfo), StyledText("  \(milliseconds) ms", .faint)))
         }
     }
 
     /// Folds what is wider than the terminal, further indented. The margin is verbatim, so that nothing else folds it.
-    private func lines(_ texts: StyledText...) -> [Line] {
-        let margin = "trace: " + String(repeating: "  ", count: Self.depth)
+    private func lines(at depth: Int, _ texts: StyledText...) -> [Line] {
+        let margin = "trace: " + String(repeating: "  ", count: depth)
         let text = Line(spans: texts)
         let rows = width().map { text.wrapped(to: max(20, $0 - margin.count - 2)) } ?? [text]
         return rows.enumerated().map { index, row in
             Line(index == 0 ? margin : margin + "  ", .verbatim) + row
         }
+    }
+}
+
+extension Tracer {
+    private static func isOfView(_ owner: Any.Type) -> Bool { String(reflecting: owner).hasPrefix("Presentation.") }
+
+    fileprivate static func depth(of owner: Any.Type) -> Int { isOfView(owner) ? depthOfView : depth }
+
+    /// Runs what a call consists of.
+    fileprivate nonisolated(nonsending) static func within<Output>(
+        _ owner: Any.Type,
+        _ body: () async -> Output
+    ) async -> Output {
+        let inner = depth(of: owner) + 1
+        let innerOfView = isOfView(owner) ? inner : depthOfView
+        return await $depth.withValue(inner) { await $depthOfView.withValue(innerOfView) { await body() } }
     }
 }
 
@@ -52,7 +72,7 @@ extension Tracer? {
         guard let tracer = self else { return try await body() }
         let end = tracer.begin(owner, function, inputs)
         let observer = Database.Observer { tracer.begin(Database.self, $0, []) }
-        let result = await Tracer.$depth.withValue(Tracer.depth + 1) {
+        let result = await Tracer.within(owner) {
             await Database.$observer.withValue(observer) { await Result.of(body) }
         }
         switch result {
@@ -65,7 +85,7 @@ extension Tracer? {
     /// The synchronous form.
     func call<Output>(_ owner: Any.Type, _ function: String, _ inputs: [Any], body: () -> Output) -> Output {
         guard let end = self?.begin(owner, function, inputs) else { return body() }
-        let output = Tracer.$depth.withValue(Tracer.depth + 1, operation: body)
+        let output = Tracer.$depth.withValue(Tracer.depth(of: owner) + 1, operation: body)
         end(output)
         return output
     }
