@@ -58,7 +58,8 @@ final class SchedulerQuestionScreen: Screen {
     // MARK: What is answered
 
     func claim(on line: String) -> LineClaim? {
-        guard isAsking, !line.trimmed.isEmpty else { return list.claim(on: line) }
+        // The number of a row on the list above is no answer.
+        guard isAsking, !line.trimmed.isEmpty, !line.trimmed.isDigits else { return list.claim(on: line) }
         // What is neither an answer nor a command is no jackpot either.
         return YesOrNo(line) == nil ? .text : .answer
     }

@@ -133,12 +133,18 @@ struct ArgumentParser: Sendable {
     }
 
     private func misplaced(_ given: ArgumentScanner.ScannedOption, _ command: CommandEntry) -> ErrorMessage {
-        let owners = table.commands.filter { $0.options[given.option.name] != nil }.map(\.name)
-        return .usage(
-            given.spelling,
-            "not an option of \(command.fullName)",
-            hint: "Commands with this option: \(owners.joined(separator: ", "))"
-        )
+        let why = "not an option of \(command.fullName)"
+        // A command of another feature that removes something is not what was meant.
+        let owners = table.commands.filter { owner in
+            let isNear = owner.words.first == command.words.first
+            return owner.options[given.option.name] != nil
+                && (isNear || !owner.traits.contains(.changesStoredData))
+        }
+        guard !owners.isEmpty else {
+            return .usage(given.spelling, why, hint: "See its options:", command: "\(command.fullName) --help")
+        }
+        let names = owners.map(\.name).joined(separator: ", ")
+        return .usage(given.spelling, why, hint: "Commands with this option: \(names)")
     }
 }
 
