@@ -13,7 +13,7 @@ package enum LotteryJSON {
 
         The outcome is blank if all winners are void. The receipt has the content of its file; receiptSHA256 is
         the digest of that file. earlierDraws is the number of earlier draws of the same participants on this machine; it
-        is null if the history cannot be read.
+        is null if the history cannot be read. In notes, a command to type has a line of its own.
 
         # lottery players
 

@@ -63,6 +63,20 @@ import Testing
         #expect(try await process.wait() == .exited(0), "the user has seen the failure")
     }
 
+    @Test("A reminder that comes during a quiz names no command, which would be an answer")
+    func reminderInQuiz() async throws {
+        let shared = ["--data-dir", folder.path("data"), "--no-animation"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, shared, environment: environment)
+        _ = try await terminal.read(until: Self.prompt)
+        try terminal.send("trivia\n")
+        _ = try await terminal.read(until: "? help) ")
+        _ = try await TombolaProcess().runInside(["jackpots", "--now", "2026-03-01T12:00:00Z"] + shared)
+        let reminder = try await terminal.read(until: "? help) ")
+        #expect(reminder.contains("new games to play!") && !reminder.contains("Type jackpots"), "\(reminder)")
+        try terminal.send(PseudoTerminal.controlD)
+        #expect(try await process.wait() == .exited(0))
+    }
+
     @Test("Ctrl-C in the rounds of a draw skips to its result, without a session, too")
     func skippedRounds() async throws {
         let arguments = ["lottery", "draw", "--seed", "1", "--interval", "60s", "--ephemeral"]

@@ -79,8 +79,9 @@ struct ScreenOpener {
             }
         }
         if Task.isCancelled { return outcome }
-        // What does not exist leaves the list on the screen. Other failures stay, to try again, unless that cannot help.
-        let isForGood = outcome == .usage || isOfCurrent && outcome == .noInput
+        // What does not exist leaves the screen as it is. Other failures stay, to try again, unless that cannot help.
+        let namesOne = table.command(at: table.path(in: line.words))?.operands.isEmpty == false
+        let isForGood = outcome == .usage || outcome == .noInput && (isOfCurrent || namesOne)
         if isForGood { return try await refuse(line.words, outcome) }
         if let elsewhere, outcome == .success { return try await screens.open(elsewhere) }
         guard screen.staysOpen else {
@@ -91,10 +92,11 @@ struct ScreenOpener {
         return outcome.and(then: try await screens.open(line))
     }
 
-    /// The list that a refresh has read from elsewhere than the one on the screen, which it replaces.
+    /// The list that a refresh has read in another way than the one on the screen, such as from elsewhere or at another time. It
+    /// takes the place of that.
     private func listElsewhere(after line: OpenedLine) async -> OpenedLine? {
         let isRefresh = line.words.starts(with: screens.refreshCommand)
-        guard isRefresh, line.source != screens.source else { return nil }
+        guard isRefresh, line.options != screens.options else { return nil }
         do throws(ErrorMessage) {
             return try await OpenedLine(screens.group + ["list"] + line.options, in: request)
         } catch {

@@ -163,8 +163,11 @@ struct SessionLineParser {
     private func withOptions(_ words: [String]) -> SessionLine? {
         let hasOption = words.dropFirst().contains { $0.hasPrefix("-") }
         guard hasOption, let word = SessionWord(typed: words[0]) else { return nil }
-        let source = "To read from another source: \(SessionWord.source.rawValue) PLACE"
-        return .invalid(.usage(words[0], "it takes no options here", hint: word == .refresh ? source : nil))
+        let hint =
+            words.contains { $0.hasPrefix(CommonSettings.source.entry.long) }
+            ? "To read from another source: \(SessionWord.source.rawValue) PLACE"
+            : "Type the command of the screen again, with these options."
+        return .invalid(.usage(words[0], "it takes no options here", hint: word == .refresh ? hint : nil))
     }
 
     /// Whatever else is typed on a list is looked up there: its own error says what is like it.

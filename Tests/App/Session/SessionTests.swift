@@ -15,8 +15,11 @@ struct SessionLineTests {
 
     @Test("The words of the current screen come first, then those of the session, then the commands")
     func order() {
-        let source = "To read from another source: source PLACE"
-        let refreshed = ErrorMessage.usage("refresh", "it takes no options here", hint: source)
+        let hints = [
+            "To read from another source: source PLACE",
+            "Type the command of the screen again, with these options.",
+        ]
+        let refreshed = hints.map { ErrorMessage.usage("refresh", "it takes no options here", hint: $0) }
         let cases: [(String, ScreenSnapshot, SessionLine)] = [
             ("kiwi", Self.fruit, .row(1)), ("KIWI", Self.fruit, .row(1)), ("Creme  Brulee", Self.fruit, .row(2)),
             ("show kiwi", Self.fruit, .command(["fruit", "show", "kiwi"])),
@@ -35,8 +38,9 @@ struct SessionLineTests {
             ("fruit --jsno", Self.events, .command(["fruit", "--jsno"])),
             ("jazz --city Bonn", Self.events, .command(["events", "jazz", "--city", "Bonn"])),
             ("--city Bonn", Self.events, .command(["events", "--city", "Bonn"])), ("a - b", Self.events, .forScreen),
-            ("refresh --city Bonn", Self.events, .invalid(refreshed)),
-            ("refresh --json", Self.home, .invalid(refreshed)),
+            ("refresh --city Bonn", Self.events, .invalid(refreshed[1])),
+            ("refresh --json", Self.home, .invalid(refreshed[1])),
+            ("refresh --source lists", Self.events, .invalid(refreshed[0])),
             ("nonsense", Self.home, .command(["nonsense"])), ("", Self.home, .forScreen),
             ("  ", Self.events, .forScreen), ("7", Self.fruit, .row(7)), ("0", Self.fruit, .row(0)),
             ("-7", Self.home, .command(["-7"])), ("source", Self.fruit, .own(.source)),
