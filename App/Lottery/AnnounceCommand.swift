@@ -41,14 +41,15 @@ extension LotteryFeature {
         ],
         AnnounceParameters()
     ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
-        let recalled = try await lottery.openedWithRememberedLists(.receipt(of: given.receipt))
+        let last = given.receipt == nil ? await lottery.lastDrawOfTypedLists() : nil
+        let recalling = last.map(RecallLists.Request.entry) ?? .receipt(of: given.receipt)
+        let recalled = try await lottery.openedWithRememberedLists(recalling)
         if let recalled { return recalled }
         let lists = try lottery.checked(given.lists)
         try lottery.check(given.output, for: .output, replacesNone: lists, [given.receipt, given.commitment])
-        let entry = given.receipt == nil ? await lottery.lastDrawOfTypedLists() : given.receipt?.entryNumber
         let verification = VerifyDraw.Request(
             receipt: given.receipt,
-            entry: entry,
+            entry: last ?? given.receipt?.entryNumber,
             commitment: given.commitment,
             namesNoList: lottery.namesNone(lists)
         )

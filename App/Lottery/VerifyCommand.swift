@@ -31,13 +31,14 @@ extension LotteryFeature {
             "Use --sha256 to detect any change to the receipt; 'tombola lottery history' prints the digest.",
         ]
     ) { (lottery: LotteryFeature, given) async throws(ErrorMessage) in
-        let recalled = try await lottery.openedWithRememberedLists(.receipt(of: given.receipt))
+        let last = given.receipt == nil ? await lottery.lastDrawOfTypedLists() : nil
+        let recalling = last.map(RecallLists.Request.entry) ?? .receipt(of: given.receipt)
+        let recalled = try await lottery.openedWithRememberedLists(recalling)
         if let recalled { return recalled }
         let lists = try lottery.checked(given.lists)
-        let entry = given.receipt == nil ? await lottery.lastDrawOfTypedLists() : given.receipt?.entryNumber
         let request = VerifyDraw.Request(
             receipt: given.receipt,
-            entry: entry,
+            entry: last ?? given.receipt?.entryNumber,
             commitment: given.commitment,
             sha256: given.sha256,
             namesNoList: lottery.namesNone(lists)
