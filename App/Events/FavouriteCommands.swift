@@ -22,7 +22,12 @@ extension EventsFeature {
                 let titles = list.favourites.map(\.event.title)
                 return ScreenRows(.names(titles)) { events.detail(inRow: $0, of: rows(list)) }
             },
-            answer: { list, line in FavouriteLine(line).map { events.mark(rows(list), $0) } },
+            answer: { list, line in
+                if [.next, .previous].contains(EventSearchLine(line)) {
+                    return events.refusal(ErrorMessage.usage(line.trimmed, "this is the only page"))
+                }
+                return FavouriteLine(line).map { events.mark(rows(list), $0) }
+            },
             answersChange: .rows
         )
         return ContentScreen(
@@ -101,6 +106,11 @@ extension EventsFeature {
             why,
             hint: "Nothing was changed." + (events.isEmpty ? "" : " For example: \(word) \(offset + 1)")
         )
+        return refusal(error)
+    }
+
+    /// Answers a line on the screen with an error.
+    private func refusal(_ error: ErrorMessage) -> any Screen {
         let viewModel = ScreenViewModel<MarkedEvent, ErrorMessage> { () async throws(ErrorMessage) in
             throw error
         }

@@ -82,8 +82,10 @@ extension SessionWord {
 }
 
 extension ShellFeature {
+    nonisolated static let sessionTopic = "session"
+
     nonisolated static var topics: [HelpTopic] {
-        [HelpTopic(name: "session", page: SessionWord.page(session.entry))]
+        [HelpTopic(name: sessionTopic, page: SessionWord.page(session.entry))]
     }
 }
 
@@ -138,7 +140,9 @@ struct SessionLineParser {
         guard words[0] == SessionWord.help.rawValue, let name = named.first, !isCommand(named),
             !table.topics().contains(where: { $0.name == name })
         else { return words }
-        return words.prefix(1) + (table.command(named, within: screen.group) ?? named)
+        let command = table.command(named, within: screen.group)
+        let isOfSession = named.count == 1 && SessionWord(rawValue: name) != nil
+        return words.prefix(1) + (command ?? (isOfSession ? [ShellFeature.sessionTopic] : named))
     }
 
     /// Only what leaves the screen is not an answer.

@@ -53,6 +53,8 @@ struct SessionLineTests {
             ("help draw", Self.history, .command(["help", "lottery", "draw"])),
             ("help show", Self.events, .command(["help", "events", "show"])),
             ("help verify", Self.history, .command(["help", "verify"])),
+            ("help source", Self.events, .command(["help", "session"])),
+            ("help back", Self.home, .command(["help", "session"])),
             ("help fruit", Self.history, .command(["help", "fruit"])),
             // A word with which a screen is left does not leave the session.
             ("q", ScreenSnapshot(group: ["trivia"], claim: .leave), .own(.back)),
