@@ -165,11 +165,12 @@ extension RemindersFeature {
     /// The rows have no numbers of their own: people type an id.
     private func rows(of list: [Reminder]) -> ScreenRows {
         ScreenRows(.ids(list.map { Int($0.id.rawValue) })) { id in
-            list.first { $0.id == ReminderID(Int64(id)) }.map(detail)
+            list.first { $0.id == ReminderID(Int64(id)) }.map { detail($0, among: list) }
         }
     }
 
-    private func detail(_ reminder: Reminder) -> any Screen {
+    /// - Parameter list: That from which it was opened: a number still means one of it.
+    private func detail(_ reminder: Reminder, among list: [Reminder]) -> any Screen {
         let viewModel = ScreenViewModel<Reminder?, AccessFailure>(showing: reminder) {
             () async throws(AccessFailure) in
             try await repository.reminders().first { $0.id == reminder.id }
@@ -180,7 +181,7 @@ extension RemindersFeature {
             reporter,
             isStored: true,
             links: ContentLinks(
-                rows: { _ in ScreenRows(.ids([Int(reminder.id.rawValue)])) { _ in detail(reminder) } },
+                rows: { _ in rows(of: list) },
                 answer: { reminder, line in cancelling([reminder].compactMap(\.self), line, isDetail: true) },
                 answersChange: .item,
                 exists: { $0 != nil }

@@ -105,7 +105,15 @@ struct ScreenRows {
     var haveIDs: Bool { if case .ids = labels { true } else { false } }
 
     /// After the number of a row that does not exist.
-    var hint: String {
+    ///
+    /// - Parameter isHome: Whether they are the menu itself.
+    func hint(isHome: Bool) -> String {
+        let menu = isHome ? nil : "Type 'home' to see the menu."
+        return [range, menu].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// nil if they have no numbers.
+    private var range: String? {
         switch labels {
         case .names(let names) where names.count == 1: "The only row is 1."
         case .names(let names) where !names.isEmpty: "The rows are 1 to \(names.count)."
@@ -113,14 +121,14 @@ struct ScreenRows {
         case .numbers(let rows, _): "The rows are \(rows.lowerBound) to \(rows.upperBound)."
         case .ids(let ids) where ids.count == 1: "The number is \(ids[0])."
         case .ids(let ids) where !ids.isEmpty: "The numbers are \(ids.map(\.description).joined(upTo: 10))."
-        case .unknown, .names, .ids: "Type 'home' to see the menu."
+        case .unknown, .names, .ids: nil
         }
     }
 }
 
 extension ErrorMessage {
-    static func noSuchRow(_ number: Int, among rows: ScreenRows) -> ErrorMessage {
-        .usage("\(number)", "no such row", hint: rows.hint)
+    static func noSuchRow(_ number: Int, among rows: ScreenRows, isHome: Bool = false) -> ErrorMessage {
+        .usage("\(number)", "no such row", hint: rows.hint(isHome: isHome))
     }
 }
 

@@ -15,7 +15,7 @@ struct ScreenOpener {
         if screens.isAtHome, let word = screens.home.word(number) { return try await open([word]) }
         let rows = screens.current.rows
         guard let screen = rows.open(number) else {
-            return reporter.fail(ErrorMessage.noSuchRow(number, among: rows))
+            return reporter.fail(ErrorMessage.noSuchRow(number, among: rows, isHome: screens.isAtHome))
         }
         return try await enter(screens.line(to: screen))
     }
