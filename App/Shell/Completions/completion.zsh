@@ -7,6 +7,8 @@ _tombola() {
     [[ -z $RBUFFER || $RBUFFER == $quote || $RBUFFER == [[:alnum:][:blank:]]* ]] || return
     # Right behind a quotation that is closed, zsh would insert the blank that ends a word before its mark.
     [[ -z $QISUFFIX ]] || return
+    # Within backquotes, the shell takes a backslash away before it reads the double quotes, and would run what a name has.
+    [[ $quote == \" && ${LBUFFER//\\?/} == *\`* ]] && return
     # Where double quotes open within the word, zsh takes the backslash of \! for a part of the text.
     [[ -z $quote && ${words[CURRENT]} == *\"* && ${words[CURRENT]} != *\'* ]] && PREFIX=${PREFIX//\\\\!/!}
     prefix=$PREFIX
@@ -17,6 +19,8 @@ _tombola() {
     for choice in ${(f)"$(${words[1]} completions zsh -- "${(@)typed}" 2>/dev/null)"}; do
         # At the next Tab, zsh itself would read $' between double quotes as a quotation, and the rest as commands.
         [[ $quote == \" && $choice == *"\$'"* ]] && continue
+        # Between double quotes of $(…), the backslash that zsh writes before ! would be part of the name.
+        [[ $quote == \" && $LBUFFER == *'$('* && $choice == *\!* ]] && continue
         case $choice in
             (:files) paths=(_files) ;;
             (:folders) paths=(_files -/) ;;
@@ -40,7 +44,7 @@ _tombola() {
 # Zsh inserts what all choices have in common, which must not be half an escape: then it inserts nothing.
 _tombola_part_escapes() {
     local name common=${names[1]}
-    names=("${(@M)names:#${(b)prefix}*}")
+    names=("${(@M)names:#${(b)${(Q)prefix}}*}")
     (( $#names > 1 )) || return
     for name in "${(@)names}"; do
         while [[ $name != "$common"* ]]; do common=${common%?}; done

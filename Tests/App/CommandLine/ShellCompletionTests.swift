@@ -81,6 +81,17 @@ import Testing
         #expect(try await interactive.complete("fruit show a\\$") == ["fruit", "show", "a$c"])
         try interactive.offer(["ab c", "ab$d", "ax"])
         #expect(try await interactive.complete("fruit show a\tb\\$") == ["fruit", "show", "ab$d"])
+        try interactive.offer(["a b(c", "a b)d"])
+        #expect(try await interactive.complete("fruit show a\\ b") == ["fruit", "show", "a b"])
+    }
+
+    @Test("Within backquotes, zsh completes nothing between double quotes", .shell(.zsh))
+    func zshBackquotes() async throws {
+        let interactive = try await InteractiveShell(.zsh)
+        try interactive.offer(["a$(touch stolen)b"])
+        try interactive.type("echo `tombola fruit show \"a\t`")
+        try await interactive.run("true")
+        #expect(!interactive.hasFile("stolen"))
     }
 
     @Test("Zsh opens no quotation again that was closed within the word", .shell(.zsh))
@@ -343,6 +354,8 @@ private final class InteractiveShell: Sendable {
     }
 
     func hasFile(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.path(name)) }
+
+    func type(_ line: String) throws { try terminal.send("\(line)\r") }
 
     func run(_ command: String) async throws {
         try terminal.send("\(command); echo DO''NE\r")
