@@ -38,7 +38,9 @@ struct ListText {
         // A semicolon may follow.
         let end = value.lastIndex { $0 == ASCII.closeBracket || $0 == ASCII.closeBrace } ?? value.startIndex
         let list = SourceDocument(at: document.place, bytes: Array(value.prefix(through: end)))
-        return ListText(try await list.peeking(Self.headSize))
+        var text = ListText(try await list.peeking(Self.headSize))
+        text.encoding = encoding
+        return text
     }
 }
 

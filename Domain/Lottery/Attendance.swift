@@ -154,7 +154,9 @@ extension ListedPeople {
         let counts = answers.counts(of: rows).filter { !condition.holds(for: $0.value) }
         let leftOut = answers.filter(rows) { !condition.holds(for: $0) }
         let names = leftOut.prefix(ListNote.mostNamed).map { self[$0].title }
-        selection.leftOut.append(LeftOut(condition, at: place, counts, names: names))
+        let isKnown =
+            !counts.isEmpty || answers.counts(of: Array(indices)).contains { condition.names($0.value) }
+        selection.leftOut.append(LeftOut(condition, at: place, counts, names: names, isKnown: isKnown))
     }
 
     /// Notes what a column still has after the last condition on it.

@@ -29,8 +29,8 @@ extension Lottery {
                 let found = try await ExclusionMatches(people, on: list, by: kind)
                 entrants.exclude(Set(found.excluded.keys))
                 notes += found.notes
-                notes += people.description.remarks.filter(\.namesPart).map {
-                    .excludedPart($0, list: people.name)
+                for case .sheet(let sheet, let others) in people.description.remarks {
+                    notes.append(.excludedPart(sheet, others: others, list: people.name))
                 }
                 lists.append(found)
             case .receipt(let receipt, let name):

@@ -159,14 +159,6 @@ package enum ListRemark: Hashable, Sendable {
     /// The list of a document that the organiser chose, and others.
     case list(String, others: [String])
 
-    /// Whether it names what a document has besides the list that is used.
-    var namesPart: Bool {
-        switch self {
-        case .sheet, .list: true
-        default: false
-        }
-    }
-
     package enum ColumnFault: Hashable, Sendable {
         case blank
         /// Each filled cell is the same.

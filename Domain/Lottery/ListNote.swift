@@ -27,8 +27,8 @@ package enum ListNote: Hashable, Sendable {
     /// Participants whose names look like e-mail addresses, which are not shown.
     case addressesAsNames(Int)
     case excluded(ExclusionNote)
-    /// What was read of an exclusion list with several sheets or lists.
-    case excludedPart(ListRemark, list: String)
+    /// The sheet that is used of an exclusion list, and the others.
+    case excludedPart(String, others: [String], list: String)
     /// The list has changed since this entry of the history, which has so many players.
     case changedSince(entry: Int, players: Int)
     /// Pairs that may be one person or two.
@@ -70,7 +70,7 @@ package enum ListNote: Hashable, Sendable {
     }
 }
 
-/// The rows that a condition leaves out, counted by their values. None if earlier conditions left them out.
+/// The rows that a condition leaves out, counted by their values. None if no row has such a value, or earlier conditions left these out.
 package struct LeftOut: Hashable, Sendable {
     /// With the heading of the list.
     package let condition: Attendance.Condition

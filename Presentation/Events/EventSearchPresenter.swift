@@ -47,7 +47,7 @@ package struct EventSearchPresenter: ObjectPresenter {
         let turning = words.isEmpty ? "" : ". For other pages, type \(words.joined(separator: " or "))"
         let next = page.next.map { "; next: \(audience.name(EventParameter.page)) \($0)" }
         guard audience.isInSession else { return [.note("\(shown) of \(page.total)\(next ?? "")")] }
-        return [.note("\(shown) of \(page.total)\(text)\(city)\(period)\(end)\(all)\(turning).")]
+        return [.note("\(shown) of \(page.total)\(text)\(city)\(period)\(end)\(turning)\(all).")]
     }
 
     /// "city and period"; empty without either.
@@ -75,7 +75,8 @@ package struct EventSearchPresenter: ObjectPresenter {
         let filters = filters(of: query)
         guard !filters.isEmpty else { return "\(what)." }
         // Otherwise the city may have events.
-        let isCityUnknown = filters == "city" && query.text.isEmpty
+        let isCityAlone = query.city != nil && query.from == nil && query.to == nil
+        let isCityUnknown = isCityAlone && query.text.isEmpty
         let advice = isCityUnknown ? " A city needs its full name." : ""
         return "\(what) in that \(filters).\(advice)"
     }

@@ -60,9 +60,11 @@ extension ListNote {
         case .excluded(let note):
             [.note(note.sentence(for: audience), note.excluded < note.entries ? .warning : .faint)]
                 + named("Excluded", note.names, of: note.excluded, for: audience)
-        case .excludedPart(let remark, let list):
-            warning("Of \(list): \(remark.sentence(for: audience))")
-                + warning("To exclude those of another one, save it as a list of its own.")
+        case .excludedPart(let part, let others, let list):
+            warning(
+                "Of \(list), only \"\(part)\" is used, and not \(others.quoted.joined(upTo: 5)). "
+                    + "To exclude the people of another sheet, save it as a file of its own."
+            )
         case .changedSince(let entry, let players):
             warning(
                 "The list has changed since entry \(entry) of the history, which has \(players.counted("player")) and "

@@ -192,7 +192,7 @@ extension ListRemedy: WordedRemedy {
             """
         case .copyTable: "Open it in a browser. Copy the table into a spreadsheet, and use that file."
         case .leaveOutRow(_, let heading):
-            "Accept every row with \(ListParameter.everyone) \(Suggestion.quoted(heading)), or leave this one out:"
+            "Leave out rows like it, or accept every row with \(ListParameter.everyone) \(Suggestion.quoted(heading)):"
         case .leaveOutBlank: "Fill it in, or leave out rows like this one:"
         case .readAsNames: "Use a list of names. If each line is one, say so:"
         case .readAsTable: "If it is a table, say so:"
@@ -255,8 +255,8 @@ extension ListRemedy: WordedRemedy {
             [.again(with: ListParameter.everyone, heading)]
         case .leaveOutRow(let others, let heading):
             [
-                .again(with: ListParameter.everyone, heading),
                 .again(with: ListParameter.attending, others.text),
+                .again(with: ListParameter.everyone, heading),
             ]
         case .leaveOutBlank(let others):
             [.again(with: ListParameter.attending, others.text)]

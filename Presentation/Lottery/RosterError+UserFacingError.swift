@@ -75,9 +75,9 @@ extension RosterError: UserFacingError {
         case .severalExcluded(let lines, let list):
             .badData(
                 "cannot apply the exclusions in \(list)",
-                "some of its lines look like several people, and match no participant: \(lines.quoted.joined(upTo: 3))"
+                "\(lines.quoted.joined(upTo: 3)) may be several people, and no participant has that name"
             )
-            .hint("Give each person a line.")
+            .hint("Give each person a line, without anything else.")
         case .noCommonColumn(let list):
             .badData(
                 "cannot apply the exclusions in \(list)",

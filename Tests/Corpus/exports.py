@@ -1621,10 +1621,17 @@ for number, more in enumerate([{}, {"Form": {"Name": "Course"}}, {"User": {"Name
 add("child-alone.csv", "Child_First,Child_Last,Email\nAda,Byron,e@x.example\nBo,Núñez,j@x.example\n", BOTH.replace("ada@", "e@").replace("bo@", "j@"))
 add("first-beside-p1.csv", "First,Last,P1 First Name,P1 Last Name\nAda,Byron,Eve,Byron\nBo,Núñez,Jo,Núñez\n", NAMES)
 
-# Who paid, by amounts and days
+# Who paid, by amounts and days. What an amount of nothing means, the organiser knows
 for number, (heading, paid, nothing) in enumerate([("Amount paid", "12.50", "0.00"), ("Total Paid", "£12.50", ""), ("Payment date", "2026-11-12", ""), ("Zahlungsdatum", "12.11.2026", ""), ("Date de paiement", "12/11/2026", ""),
                                                    ("Règlement", "chèque", ""), ("Payment", "12 Nov", "")]):
-    add(f"paid-some-{number}.csv", f"Name,{heading}\nAda,{paid}\nBo,{nothing}\nCy,{paid}\n", "1 Ada; 3 Cy", f"the column {heading} ", [WHERE % f"{heading}={paid}"])
+    add(f"paid-some-{number}.csv", f"Name,{heading}\nAda,{paid}\nBo,{nothing}\nCy,{paid}\n", "1 Ada; 3 Cy", f"the column {heading} does not say who takes part: {paid} (2), {nothing or '(blank)'} (1)", [WHERE % f"{heading}={paid}"])
+for number, heading in enumerate(["Amount to be paid", "Amount not paid", "Betrag nicht bezahlt", "Amount paid out", "Price info"]):
+    add(f"not-paid-{number}.csv", f"Name,{heading}\nAda,12.50\nBo,0.00\nCy,7.50\n", "1 Ada; 2 Bo; 3 Cy")
+add("paid-back.csv", "Name,Amount paid back\nAda,12.00\nBo,0.00\nCy,7.50\n", "2 Bo", "12.00 (1)", [WHERE % "Amount paid back=0.00"])
+add("free-tickets.csv", "Name,Attendee Status,Total Paid\nAda,Attending,10.00\nBo,Attending,0.00\nCy,Attending,20.00\n", "1 Ada; 2 Bo; 3 Cy")
+add("payment-status.csv", "Name,Zahlungsstatus\nAda,bezahlt\nBo,\nCy,in Bearbeitung\n", "1 Ada", "the column Zahlungsstatus does not say who takes part", [WHERE % "Zahlungsstatus=bezahlt"])
+for number, heading in enumerate(["Zahlungsart", "Zahlungserinnerung", "Zahlungsreferenz"]):
+    add(f"of-payments-{number}.csv", f"Name,{heading}\nAda,SEPA\nBo,\nCy,Karte\n", "1 Ada; 2 Bo; 3 Cy")
 add("paid-nothing.csv", "Name,Amount paid\nAda,0.00\nBo,0.00\n", "1 Ada; 2 Bo")
 for number, heading in enumerate(["Item type", "Line item type", "Kind of row"]):
     add(f"refund-row-{number}.csv", f"Name,{heading}\nAda,Ticket\nBo,Refund\nCy,Ticket\n", "1 Ada; 3 Cy", "says that 1 row does not take part: Refund (1)", [WHERE % f"{heading}!=Refund"])
@@ -1639,7 +1646,7 @@ for number, names in enumerate([("user_name", "user_email"), ("user.name", "user
     add(f"user-name-{number}.csv", f"{names[0]},{names[1]},city\nAda Byron,ada@x.example,Rome\nAda Byron,other@x.example,Bonn\nBo Núñez,bo@x.example,Oslo\n", ADA + ";2 Ada Byron <other@x.example>;3 Bo Núñez <bo@x.example>")
 add("user-name.json", json.dumps([{"id": 7, "user": {"name": "Ada Byron", "email": "ada@x.example"}}, {"id": 8, "user": {"name": "Ada Byron", "email": "other@x.example"}}, {"id": 9, "user": {"name": "Bo", "email": "bo@x.example"}}]),
     "7 Ada Byron <ada@x.example>; 8 Ada Byron <other@x.example>; 9 Bo <bo@x.example>")
-add("unclear-status.csv", "Name,Statut\nAda,payé\nBo,annulé\nCy,transféré\nDi,payé\n", "1 Ada; 4 Di", "annulé (1); it is unclear about transféré (1); other rows have payé (2)", [WHERE % "Statut=payé"])
+add("unclear-status.csv", "Name,Statut\nAda,payé\nBo,annulé\nCy,transféré\nDi,payé\n", "1 Ada; 4 Di", "annulé (1); it leaves transféré (1) unclear; other rows have payé (2)", [WHERE % "Statut=payé"])
 for number, heading in enumerate(["Ich komme", "Ich komme zur Feier", "Asisto", "Je serai là"]):
     add(f"i-come-{number}.csv", f"Name,{heading}\nAda,✔\nBo,❌\nCy,❔\nDi,✔\n", "1 Ada; 4 Di", f"the column {heading} says that 1 row does not take part: ❌ (1)", [WHERE % f"{heading}=✔"])
 for number, kind in enumerate(["Refundering", "Refusjon", "Tilbakebetaling", "Återbetalning", "Rücklastschrift"]):
@@ -1675,7 +1682,27 @@ add("access-areas.csv", "Name,Access\nAda,Backstage\nBo,Hall\nCy,Hall\n", "1 Ada
 for number, heading in enumerate(["memo", "メモ", "Notes"]):
     add(f"memo-{number}.csv", f"Name,{heading}\nAda,\nBo,スタッフ\nCy,ありがとう\n", "1 Ada; 3 Cy", "スタッフ (1)", [WHERE % f"{heading}!=スタッフ"])
 add("submitter.csv", "author,is_submitter\nada_b,false\nop,true\nbo_n,false\n", "1 ada_b; 3 bo_n", "says that 1 row does not take part: true (1)", [WHERE % "is_submitter=false", "--name-column=author"], options=["--name-column=author"])
-add("arrived.csv", "Nom,Arrivé à (UTC)\nAda,2026-11-20 19:02\nBo,\nCy,2026-11-20 19:05\n", "1 Ada; 2 Bo; 3 Cy")
+for number, heading in enumerate(["Arrivé à (UTC)", "Arrived at", "Angekommen"]):
+    add(f"arrived-{number}.csv", f"Name,{heading}\nAda,2026-11-20 19:02\nBo,\nCy,2026-11-20 19:05\n", "1 Ada; 3 Cy", f"the column {heading} does not say who takes part", [WHERE % f"{heading}!="])
+
+# What the rules above must not take for a refusal
+for number, heading in enumerate(["Approved by committee", "Teacher permission", "Unterschrift Lehrer"]):
+    add(f"by-teacher-{number}.csv", f"Name,{heading}\nAda,Yes\nBo,Yes\nCy,Yes\n", "1 Ada; 2 Bo; 3 Cy")
+for number, (heading, cells) in enumerate([("State", ["ohio", "texas", "ohio"]), ("Access needs", ["none", "wheelchair", "none"]), ("Ich komme aus", ["Bern", "Ulm", "Bern"]), ("Membership type", ["Retiree", "Student", "Adult"]),
+                                           ("Deposit", ["Refund", "Donate", "Refund"])]):
+    add(f"says-something-else-{number}.csv", f"Name,City,{heading}\nAda,X,{cells[0]}\nBo,Y,{cells[1]}\nCy,X,{cells[2]}\n", "1 Ada; 2 Bo; 3 Cy")
+add("comments-of-anyone.csv", "author,comment\nada,love this crew\nbo,Team\ncy,my show got cancelled\ndi,staff\n", "1 ada; 2 bo; 3 cy; 4 di", options=["--name-column=author"])
+add("heart.txt", "Ada <3 <ada@x.example>\nBo Núñez <bo@x.example>\n", "1 Ada <3 <ada@x.example>;" + BO)
+add("hosts-with-guests.json", json.dumps([{"name": "Ada Byron", "email": "ada@x.example", "guests": []}, {"name": "Bo Núñez", "email": "bo@x.example", "guests": [{"name": "Tim"}]}]), BOTH)
+add("user-manager.csv", "user_name,user_manager_email\nada,eve@x.example\nbo,eve@x.example\n", "1 ada <ada>; 2 bo <bo>")
+add("emergency.csv", "Name,Email,Emergency First Name,Emergency Last Name\n,ada@x.example,Eve,Byron\n,bo@x.example,Jo,Tan\n", "1  <ada@x.example>; 2  <bo@x.example>")
+add("in-draw.csv", "Name,Class\nEve,1\n\nNot in draw,\nCy Tan,5\n\nIn draw,\nAda Byron,5\nBo Núñez,6\n", "1 Eve; 3 Ada Byron; 4 Bo Núñez", "Not in draw (1)", [WHERE % "section!=Not in draw"])
+# A name that is none of a person's, beside first and last names; verification; quantities in further words
+add("lesson.csv", "Name,First name,Last name\nMorning yoga,Ada,Byron\nEvening run,Bo,Núñez\n", NAMES, "several columns may be meant: First name, Name", ["--name-column=First name"])
+add("full-name-too.csv", "Name,First name,Last name\nAda Byron,Ada,Byron\nBo Núñez,Bo,Núñez\n", NAMES)
+add("strava.json", json.dumps([{"athlete": {"firstname": f, "lastname": l}, "name": n} for f, l, n in [("Ada", "B.", "Morning Run"), ("Bo", "N.", "To the lake")]]), "1 Ada B.; 2 Bo N.", "several columns may be meant", ["--name-column=athlete.firstname"])
+add("verification.csv", "Name,Verification\nAda,Verified\nBo,Waiting\nCy,Verified\n", "1 Ada; 3 Cy", "the column Verification does not say who takes part", [WHERE % "Verification=Verified"])
+add("list-of-active.csv", "Name,disableActiveUserList\nAda,false\nBot,true\nBo,false\n", "1 Ada; 3 Bo", "says that 1 row does not take part: true (1)", [WHERE % "disableActiveUserList=false"])
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

@@ -120,7 +120,7 @@ struct ParameterEntry: Sendable {
     var isRepeated = false
     /// Commands to which it makes no difference, if it is a global option.
     var ignoredBy: CommandEntry.Traits = [.needsNoData]
-    /// Whether a hint repeats it although it says nothing of data: how somebody reads holds for the next command, too.
+    /// Whether a hint repeats it although it says nothing of data.
     var isNeededByReader = false
     /// For a flag that is short for `--other=text`. The last of the two wins.
     var standsFor: (option: String, text: String)?

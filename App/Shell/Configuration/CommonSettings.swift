@@ -61,6 +61,7 @@ enum CommonSettings {
         key: "plain",
         kind: .onOff("on"),
         isFlag: true,
+        isNeededByReader: true,
         standard: false,
         summary:
             "Print for screen readers and logs: no color, animation, emoji or tables. On the command line, it "

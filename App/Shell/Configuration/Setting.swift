@@ -11,6 +11,8 @@ struct Setting<Value: Sendable>: Sendable {
     let kind: ValueKind<Value>
     /// Whether its option is a flag that stands for `on`.
     var isFlag = false
+    /// Whether a hint repeats its option: how somebody reads holds for the next command, too.
+    var isNeededByReader = false
     let standard: Value
     /// What help says about the default, if it is not just the value.
     var standardText: String?
@@ -53,11 +55,11 @@ extension Setting: AnySetting {
         let text = standardText ?? kind.text(standard)
         var entry = ParameterEntry(key.separated(by: "-"), kind, summary, short: short, text)
         entry.ignoredBy = ignoredBy
+        entry.isNeededByReader = isNeededByReader
         guard isFlag else { return entry }
         entry.shape = nil
         entry.defaultText = nil
         entry.standsFor = (entry.name, "on")
-        entry.isNeededByReader = true
         return entry
     }
 

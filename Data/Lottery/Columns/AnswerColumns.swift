@@ -32,6 +32,10 @@ struct AnswerColumns {
         /// Of tags, those of the crew do. Of goods, only the organiser knows it: a volunteer can have paid.
         let areTags: Bool
         let areGoods: Bool
+        /// Of kinds of rows, the word for a refund does.
+        let areKinds: Bool
+        /// Remarks that some participants have are the organiser's. If all have one, they are comments of their own.
+        let areNotes: Bool
         /// The texts so far.
         var judged: [ListedText: Judgement] = [:]
 
@@ -39,7 +43,7 @@ struct AnswerColumns {
         private static let mostTexts = 50
         private static let mostRemarks = 1000
 
-        init(column: Int, heading: String) {
+        init(column: Int, heading: String, hasBlanks: Bool) {
             self.column = column
             self.heading = heading
             let words = heading.headingWords
@@ -50,6 +54,14 @@ struct AnswerColumns {
             // On Meetup, a title is that of an organizer. "author.badges" are those of its author.
             areTags = words.last == "badges" || words.count <= 2 && AttendanceWords.tags.matches(words)
             areGoods = AttendanceWords.goods.matches(words)
+            areKinds = AttendanceWords.kindsOfRows.matches(words)
+            areNotes = areRemarks && hasBlanks
+        }
+
+        /// In bytes. Longer ones say something else.
+        var longest: Int {
+            if areTags { return 1000 }
+            return areNotes ? 200 : 40
         }
 
         mutating func judge(_ text: ListedText) -> Judgement {
@@ -61,8 +73,8 @@ struct AnswerColumns {
         }
 
         private func judgement(of text: String) -> Judgement {
-            let refuses = areRemarks ? text.isRefusal || text.namesStaff : text.isPlainRefusal
-            if refuses { return .refusal }
+            if areRemarks ? text.isRefusal : text.isPlainRefusal { return .refusal }
+            if areNotes && text.isRefusingNote || areKinds && text.isRefund { return .refusal }
             if areTags,
                 text.split(whereSeparator: { ",;|/".contains($0) }).contains(where: { String($0).namesCrew })
             {
@@ -131,7 +143,9 @@ struct AnswerColumns {
                 description.answerColumns.append(ListDescription.AnswerColumn(heading, kind))
             }
             if kind == nil, !settled.contains(heading.heading), !used.contains(column) {
-                texts.append(Texts(column: column, heading: heading))
+                texts.append(
+                    Texts(column: column, heading: heading, hasBlanks: headings.hasBlanks(column))
+                )
             }
         }
         // Whether the person of such a row takes part is for the organiser to say.
@@ -197,7 +211,7 @@ struct AnswerColumns {
     mutating func noteRefusals(_ row: borrowing Row, _ description: inout ListDescription) {
         for index in texts.indices {
             // Most cells begin with a digit, are blank, long or frequent.
-            let longest = texts[index].areTags ? 1000 : 40
+            let longest = texts[index].longest
             guard let value = row.find(texts[index].column), 1...longest ~= value.end - value.start,
                 !(ASCII.digits ~= row.bytes.span[value.start])
             else { continue }

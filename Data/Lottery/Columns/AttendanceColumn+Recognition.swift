@@ -10,6 +10,7 @@ extension AttendanceColumn {
         let subjects = words.filter { $0 != "code" && $0.count > 1 && Int($0) == nil }
         func has(_ list: Words) -> Bool { list.matches(words) }
         func isJust(_ list: Words) -> Bool { subjects.count == 1 && list.matches(subjects) }
+        let isWholeQuestion = Words.wholeQuestions.contains(words.joined(separator: " "))
         let isOfPayment = has(.paid) && !has(.sums)
         let endsInStatus = Words.statusHeadings.matches(subjects.suffix(1)) || subjects == ["mode"]
         let beginsWithStatus = Words.statusBeginnings.begin(words[...])
@@ -37,15 +38,16 @@ extension AttendanceColumn {
             self = .meansEnd
         } else if has(.beginningHeadings) {
             self = .meansBeginning
-        } else if has(.outsiderHeadings) && !asksLast && !endsInRemark || words == ["test"] {
+        } else if has(.outsiderHeadings) && !asksLast && !endsInRemark || isJust(.singleOutsiders) || words == ["test"]
+        {
             self = .asksWhetherLeftOut
-        } else if has(.questionHeadings) || isJust(.singleQuestions) || isOfPayment {
+        } else if has(.questionHeadings) || isJust(.singleQuestions) || isOfPayment || isWholeQuestion {
             self = words.asksForAbsence ? .asksWhetherLeftOut : .asksWhetherTakingPart
         } else if endsInStatus || endsInStatusName || beginsWithStatus || isOfState {
             self = has(.payments) ? .paymentStatus : .status
         } else if has(.roleHeadings) || isJust(.types) {
             self = .role
-        } else if has(.statusHeadings) || has(.kindHeadings) && !has(.goods) {
+        } else if has(.statusHeadings) || has(.kindHeadings) && !has(.goods) || isJust(.singleKinds) {
             self = .kind
         } else if heading.isInOtherScript && !endsInRemark {
             self = .choice
@@ -171,12 +173,22 @@ extension String {
     var isRefusal: Bool {
         let words = foldedWords
         if isNegative { return true }
-        // "hat sich nicht abgemeldet" is no cancellation.
-        let isTakenBack =
-            words.count <= 12 && AttendanceWords.takenBack.matches(words)
-            && !AttendanceWords.negations.matches(words)
-        return words.count <= 2 && refuses || isPlainRefusal || isTakenBack
+        return words.count <= 2 && refuses || isPlainRefusal
             || AttendanceWords.plainRefusals.begin(words[...])
+    }
+
+    /// Whether a note about a few participants refuses one: "buyer cancelled 25/11, money sent back", "staff", but not "hat
+    /// sich nicht abgemeldet".
+    var isRefusingNote: Bool {
+        let words = foldedWords
+        if words.count == 1, AttendanceWords.staff.matches(words) { return true }
+        return AttendanceWords.takenBack.matches(words) && !AttendanceWords.negations.matches(words)
+    }
+
+    /// Whether it is the word for a refund alone: others go on, such as "Refund policy".
+    var isRefund: Bool {
+        let words = foldedWords
+        return words.count == 1 && AttendanceWords.takingsBack.contains(words[0])
     }
 
     /// Whether it names a refund, or is a negative amount.
@@ -200,8 +212,6 @@ extension String {
     /// Whether it is one under any heading, where "left" and "open" can mean anything: "Warteliste 2".
     var isPlainRefusal: Bool {
         let words = foldedWords
-        // "Refund" alone: others go on, such as "Refund policy".
-        if words.count == 1, AttendanceWords.takingsBack.contains(words[0]) { return true }
         return words.count <= 3 && AttendanceWords.plainRefusals.matches(words)
     }
 

@@ -10,17 +10,19 @@ extension Headings {
         if words.count == 1, AttendanceWords.accounts.contains(words[0]), sample(column).saysYesOrNo {
             return .asksWhetherTakingPart
         }
-        if sample(column).saysPaidOfSome || showsPaymentOfSome(column) { return .asksWhetherTakingPart }
+        if sample(column).saysPaidOfSome { return .asksWhetherTakingPart }
         let kind = AttendanceColumn(heading: texts[column])
+        if kind == nil || kind == .kind, let payment = paymentOfSome(column) { return payment }
         if hasFewWords(column), kind == nil || kind == .kind, !AttendanceWords.otherSubjects.matches(words) {
             if !areTags(column), sample(column).cells.contains(where: \.namesStaff) { return .role }
             if kind == nil, Set(sample(column).cells).hasNegation { return .status }
         }
         guard words.last == "state" || words == ["pago"] else { return nil }
         let answers = Set(sample(column).cells).map { AttendanceColumn.kind.answer($0) }
-        // Of addresses, a state is a place: "OK", "Baja California". No place begins with a small letter.
+        // Of addresses, a state is a place: "OK", "Baja California", and "texas" beside a city.
         if words.last == "state", AttendanceColumn(heading: texts[column]) == nil {
-            if sample(column).hasOnlySmallWords { return .status }
+            let isAlone = words.count == 1 && !written.contains(where: \.isOfPlace)
+            if isAlone, sample(column).hasOnlySmallWords { return .status }
             return answers.contains { $0.meaning == .refuses && $0.text.isLongWord } ? .kind : nil
         }
         // "Pago" can be a yes or a no, or a way of paying.
@@ -40,20 +42,27 @@ extension Headings {
         return AttendanceColumn(heading: texts[column]) == nil
     }
 
-    /// Whether it shows that some paid, and others not: by amounts that were paid, of which some are nothing; by days of
-    /// payments, or, below "Payment" alone, by anything.
-    private func showsPaymentOfSome(_ column: Int) -> Bool {
+    /// Whether it may show that some paid, and others not: by amounts that were paid, of which some are nothing; by days of
+    /// payments, or, below "Payment" alone, by anything. Beside a status, an amount of nothing can be a free ticket.
+    private func paymentOfSome(_ column: Int) -> AttendanceColumn? {
         let words = words[column]
         let sample = sample(column)
-        if AttendanceWords.otherSubjects.matches(words) { return false }
-        let isPaid = AttendanceWords.paid.matches(words)
-        if isPaid, words.contains(where: { $0 != "paid" && AttendanceWords.wholeAmounts.matches([$0]) }) {
-            return sample.hasAmountsOfSome
+        let isOther = AttendanceWords.otherSubjects.matches(words) || AttendanceWords.notPaid.matches(words)
+        if isOther || AttendanceWords.negations.matches(words) { return nil }
+        let isSum = words.contains { $0 != "paid" && AttendanceWords.wholeAmounts.matches([$0]) }
+        if isSum, AttendanceWords.paid.matches(words) {
+            return sample.hasAmountsOfSome && !written.contains(where: \.asksForStatus) ? .meansDebt : nil
         }
         let hasBlanks = 0 < sample.blanks && sample.blanks < sample.cells.count
-        guard hasBlanks, AttendanceWords.payments.matches(words) else { return false }
-        let isOfDays = words.allSatisfy { AttendanceWords.payments.matches([$0]) || $0.isOfDays || $0.utf8.count <= 2 }
-        return words.count == 1 || isOfDays && sample.hasDaysOfSome
+        guard hasBlanks, AttendanceWords.payments.matches(words) else { return nil }
+        let isAlone =
+            words.count == 1 && [words[0], words[0] + "-"].contains(where: AttendanceWords.payments.contains)
+        let isOfDays =
+            words.contains(where: \.isOfDays)
+            && words.allSatisfy {
+                AttendanceWords.payments.matches([$0]) || $0.isOfDays || $0.utf8.count <= 2
+            }
+        return isAlone || isOfDays && sample.hasDaysOfSome ? .asksWhetherTakingPart : nil
     }
 
     /// Whether it is a column of tags, each of which refuses if it names an organiser.
@@ -98,6 +107,17 @@ extension Set<String> {
 }
 
 extension String {
+    /// Of a heading: whether its column says who takes part.
+    fileprivate var asksForStatus: Bool {
+        let kinds: [AttendanceColumn?] = [.status, .paymentStatus, .asksWhetherTakingPart]
+        return kinds.contains(AttendanceColumn(heading: self))
+    }
+
+    /// Of a heading: whether it is that of a part of an address, such as a city.
+    fileprivate var isOfPlace: Bool {
+        headingWords.contains { $0 != "state" && KnownHeadings.places.contains($0) }
+    }
+
     /// Whether it is a day or a time of day: "Sat 12 Dec", "18h", "10:00 – 12:00", but not "2".
     var namesTime: Bool {
         guard utf8.count <= 100, isNumberOrDate else { return false }
@@ -122,7 +142,7 @@ extension String {
     }
 
     /// Whether it is what those have who organise, teach or help, under any heading: "Library staff".
-    var namesStaff: Bool {
+    fileprivate var namesStaff: Bool {
         if utf8.count > 40 { return false }
         let words = FoldedText(self).words
         let name = words.joined(separator: " ")

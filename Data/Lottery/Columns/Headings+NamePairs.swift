@@ -10,7 +10,7 @@ extension Headings {
         let pairs = pairs(besides: others)
         if nameGuardians { return nil }
         // Beside "First", "P1 First" is that of a parent.
-        if let shortHalves { return shortHalves }
+        if let shortHalves, pairs.allSatisfy({ words[$0.first][0].isCodeOfPerson }) { return shortHalves }
         if !pairs.isEmpty { return pairs.count == 1 ? pairs[0] : nil }
         let firsts = rests(without: .firstNameWords, others)
         let lasts = rests(without: .lastNameWords, others)
@@ -35,7 +35,7 @@ extension Headings {
     /// organiser to say.
     var nameGuardians: Bool { pairs().contains { isOfGuardian($0.first) } }
 
-    /// The other words of headings such as "Child First", unless the cells are numbers, or answers.
+    /// The other words of headings such as "Child First", unless the cells are numbers, or two answers.
     private func halves(
         _ half: String,
         besides others: [String]
@@ -108,4 +108,9 @@ extension Headings {
             return nil
         }
     }
+}
+
+extension String {
+    /// "p1", which stands for a parent.
+    fileprivate var isCodeOfPerson: Bool { utf8.count <= 3 && last?.isNumber == true }
 }

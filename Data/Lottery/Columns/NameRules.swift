@@ -38,6 +38,18 @@ struct NameRules {
         return !halves.isEmpty && !halves.contains { headings.areOfOneObject($0, name) }
     }
 
+    /// A first name, and a "Name" that has neither it nor the last name of any row, and so may be that of something else: of a
+    /// lesson, or of an activity. nil without such a doubt.
+    var doubt: [Int]? {
+        guard ofParticipants == nil, let name = wholeName?.name, headings.isOne(of: .halves, name),
+            let first, let last, headings.areOfOneObject(first, last),
+            headings.hasWords(first), headings.hasWords(last), !headings.hasSingleWords(name)
+        else { return nil }
+        let cells = zip(headings.sample(name).cells, headings.sample(first).cells)
+        let haveBoth = cells.contains { $0.isVisible && $1.isVisible }
+        return haveBoth && hasOwnWords(name) ? [first, name] : nil
+    }
+
     private var wholeName: Columns? {
         let whole = names.first { name in
             headings.content(name) == .texts && !headings.isOfGoods(name) && !isOfOtherObject(name)
@@ -53,13 +65,17 @@ struct NameRules {
     private func isOfGroup(_ name: Int) -> Bool {
         let names = headings.sample(name)
         let halves = [first, last].compactMap { $0.map(headings.sample) }
-        let hasOwnWords = halves.allSatisfy { half in
-            zip(names.cells, half.cells).allSatisfy { whole, part in
+        return hasOwnWords(name) && !headings.isMostlyBlank(name)
+            && halves.contains { names.different * 2 <= $0.different }
+    }
+
+    /// Whether it has no first or last name of its rows.
+    private func hasOwnWords(_ name: Int) -> Bool {
+        [first, last].compactMap { $0.map(headings.sample) }.allSatisfy { half in
+            zip(headings.sample(name).cells, half.cells).allSatisfy { whole, part in
                 part.isEmpty || part.utf8.count > 100 || !whole.contains(part)
             }
         }
-        return hasOwnWords && !headings.isMostlyBlank(name)
-            && halves.contains { names.different * 2 <= $0.different }
     }
 
     private var halves: Columns? { first.map { ($0, last) } ?? last.map { ($0, nil) } }

@@ -90,8 +90,9 @@ struct ParticipantColumns {
     private mutating func useUsernamesAsNames(_ search: ColumnSearch) {
         guard let username, search.headings.isBestName(username) else { return }
         name = username
-        let ofTheSame = search.headings.columns(endingLike: .usernames).first {
-            search.headings.beginsLike(username, $0) && search.headings.isFullOfAddresses($0)
+        let headings = search.headings
+        let ofTheSame = headings.columns(endingLike: .usernames).first {
+            headings.words[$0].dropLast() == headings.words[username].dropLast() && headings.isFullOfAddresses($0)
         }
         self.username = search.addresses(besides: username) ?? ofTheSame ?? username
     }
@@ -148,6 +149,8 @@ struct ParticipantColumns {
         if let pair = headings.pairs().first(where: { [$0.first, $0.last].contains(name) }) {
             name = pair.first
             lastName = pair.last
+        } else if let first = headings.columns(.firstNames).first, name == first {
+            lastName = headings.columns(.lastNames).first
         }
     }
 
@@ -160,9 +163,10 @@ struct ParticipantColumns {
             throw search.doubt(about: [other, name], as: .name)
         }
         let rules = NameRules(headings: headings, names: names, first: first, last: last)
+        if let doubtful = rules.doubt { throw search.doubt(about: doubtful, as: .name) }
         setAside += rules.withoutNames
         var found = rules.found
-        if found == nil, username == nil, headings.pairs().isEmpty {
+        if found == nil, username == nil, headings.pairs(besides: KnownHeadings.companions.words).isEmpty {
             found = rules.sameName
             setAside.removeAll { $0 == found?.name }
         }
@@ -210,7 +214,8 @@ struct ParticipantColumns {
         case .participants:
             // A list may have usernames alone if its names are all the same, and no others are left to choose from.
             let isAccount = username.map { headings.isOne(of: .accountNames, $0) } == true
-            let standsForNames = username != nil && !setAside.isEmpty && headings.pairs().isEmpty
+            let hasOthers = !headings.pairs(besides: KnownHeadings.companions.words).isEmpty
+            let standsForNames = username != nil && !setAside.isEmpty && !hasOthers
             if name != nil || standsForNames || isAccount || isPublished { return }
             throw .refused(headings.lacking(.names), at: place, headings.remedy)
         case .exclusions:

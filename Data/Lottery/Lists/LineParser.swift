@@ -80,15 +80,19 @@ struct LineParser {
     }
 
     private mutating func note(_ name: ListedText, _ description: inout ListDescription) {
-        guard use == .participants else {
-            if [.several, .perhapsSeveralByComma].contains(name.nameCount) || name.firstNames > 2 {
-                description.linesOfSeveral.insert(name.text)
-            }
-            return
-        }
+        guard use == .participants else { return noteExclusion(name, &description) }
         let isOfSeveral =
             sharedNames.note(name, isLine: true, &description) == .several || name.firstNames > 2
         if isOfSeveral, several.count < SharedNames.mostShown { several.append(name.text) }
+    }
+
+    /// A line of a list to exclude may have several people. One comma can stand in one name: "García López, María José".
+    private func noteExclusion(_ name: ListedText, _ description: inout ListDescription) {
+        let commas = name.utf8.count { $0 == ASCII.comma }
+        let haveCommas = name.nameCount == .perhapsSeveralByComma && commas > 1
+        if name.nameCount == .several || haveCommas || name.firstNames > 2 {
+            description.linesOfSeveral.insert(name.text)
+        }
     }
 
     /// Whether a line is the heading of people who do not take part, or of others below these.

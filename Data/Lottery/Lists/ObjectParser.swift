@@ -175,10 +175,12 @@ struct FirstObjects {
         return ColumnSample(cells, of: participants, hasLists: lists.contains(name))
     }
 
-    /// Whether the objects are groups, each with a list of its people, such as `participants`; unless the organiser chose a
-    /// column of names.
+    /// Whether the objects are groups, each with a list of its people, such as `participants`, and no people who bring guests;
+    /// unless the organiser chose a column of names.
     func areGroups(_ headers: HeaderRule) -> Bool {
-        headers.choice.name == nil
+        let ofPeople: [KnownHeadings] = [.usernames, .firstNames]
+        let arePeople = names.contains { name in ofPeople.contains { $0.contains(name.heading) } }
+        return headers.choice.name == nil && !arePeople
             && lists.contains { list in
                 list.split(separator: ".").last.map { KnownHeadings.people.contains(String($0).heading) } == true
             }

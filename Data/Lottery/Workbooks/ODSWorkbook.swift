@@ -105,7 +105,8 @@ struct ODSWorkbook: Workbook {
             default: nil
             }
         let text = try text(&xml)
-        cell.content = value ?? text
+        // A failed formula can have an empty value beside its text.
+        cell.content = cell.failure == nil ? value ?? text : text
         if isUnresolved, cell.content.isEmpty { cell.failure = .unresolved }
         return cell
     }
