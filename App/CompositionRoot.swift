@@ -84,8 +84,9 @@ extension LotteryFeature {
         traced(.init(history: history, documents: documents(readingAhead: true)))
     }
     var doubtSeed: Traced<DoubtSeed> {
-        traced(.init(documents: documents(readingAhead: true), history: history))
+        traced(.init(documents: documents(readingAhead: true), history: history, beacon: beacon))
     }
+    var findOpenCommitment: Traced<FindOpenCommitment> { traced(.init(history: history)) }
     func publishPlayers(_ lists: Lists) -> Traced<PublishPlayers> {
         traced(.init(merge: merge(lists), history: history))
     }

@@ -73,6 +73,7 @@ extension LotteryFeature {
         let recalling = given.commitment.flatMap(RecallLists.Request.commitment)
         if let recalled = try await lottery.openedWithRememberedLists(recalling) { return recalled }
         try lottery.check(given)
+        try await lottery.confirmPassingOver(given)
         try await lottery.confirmSeed(given)
         return lottery.game(given, startsAtOnce: true)
     }
@@ -99,8 +100,11 @@ extension LotteryFeature {
         guard let seed = given.seed, let commitment = given.commitment, hasPerson else { return }
         let request = DoubtSeed.Request(commitment: commitment, seed: seed)
         let found: DoubtSeed.Finding?
+        let waiting = ProgressIndicator(for: beaconWork, reporter)
+        defer { waiting.end() }
         do throws(LotteryError) {
             found = try await doubtSeed(request)
+            waiting.end()
         } catch {
             // The draw itself reports a commitment that cannot be read.
             return
@@ -108,6 +112,19 @@ extension LotteryFeature {
         guard let found else { return }
         guard !reporter.isInSession else { throw found.error(about: seed) }
         guard await reporter.yesOrNo(found.question(about: seed)) == .yes else { throw .seedNotConfirmed }
+    }
+
+    /// Asks before a draw passes over a commitment to its list: everyone would see winners of another seed. What is found
+    /// only once the list is read has a note instead.
+    private func confirmPassingOver(_ given: Given<DrawParameters>) async throws(ErrorMessage) {
+        guard given.commitment == nil, hasPerson else { return }
+        guard let number = await findOpenCommitment(ListWords(rememberedLists.words)) else { return }
+        if !reporter.isInSession {
+            let answer = await reporter.yesOrNo(DrawHistoryPresenter.questionOfPassingOver(number))
+            if answer == .yes { return }
+        }
+        let file = reporter.complete(.newFile("commitment.json"))
+        throw .passesOver(number, savedTo: file, isInSession: reporter.isInSession)
     }
 
     /// Whether a person is at a terminal.

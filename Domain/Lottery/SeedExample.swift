@@ -3,7 +3,7 @@ package struct SeedExample: Hashable, Sendable {
     /// How a seed differs from what the example leads to expect. The organiser may have mistyped it.
     package enum Doubt: Hashable, Sendable {
         case isExample
-        /// Other signs, or another number of digits.
+        /// Other signs, or another number of digits, of decimals or of leading zeros.
         case hasOtherForm
     }
 
@@ -14,7 +14,7 @@ package struct SeedExample: Hashable, Sendable {
         "as", "like", "e.g.", "example:", "example", "als", "comme", "como",
     ]
 
-    /// nil for a source without an example.
+    /// nil for a source without an example, and for one in words, such as "as published on 1 May".
     package init?(in source: String) {
         let words = source.split(separator: " ")
         guard
@@ -22,15 +22,16 @@ package struct SeedExample: Hashable, Sendable {
                 Self.introductions.contains($0.lowercased())
             })
         else { return nil }
-        text = words[(introduction + 1)...].joined(separator: " ")
+        let example = words[(introduction + 1)...]
+        guard example.allSatisfy({ $0.unicodeScalars.contains(where: \.isASCIIDigit) }) else { return nil }
+        text = example.joined(separator: " ")
     }
 
-    /// nil for a seed that looks like the example, and for an example in words, such as "as published on 1 May".
+    /// nil for a seed that looks like the example.
     package func doubt(about seed: Seed) -> Doubt? {
-        let words = text.split(separator: " ")
-        guard words.allSatisfy({ $0.unicodeScalars.contains(where: \.isASCIIDigit) }) else { return nil }
         if seed.value == text { return .isExample }
-        return seed.value.form == text.form ? nil : .hasOtherForm
+        let isAlike = seed.value.form == text.form && seed.value.figures.areSpelled(as: text.figures)
+        return isAlike ? nil : .hasOtherForm
     }
 }
 
@@ -60,6 +61,51 @@ extension String {
     }
 }
 
+/// A number in a seed. A spreadsheet drops the last zero of 8501.30, which would be another seed for the same value.
+private struct Figure {
+    /// Those behind the point or the comma; nil for a whole number, and for a date such as 1.5.2027.
+    let decimals: Int?
+    /// The length of the shortest number before them.
+    let width: Int
+    let hasLeadingZero: Bool
+
+    /// nil for a word in which other signs separate numbers, such as 14:05.
+    init?(_ word: Substring) {
+        let scalars = word.unicodeScalars
+        guard let first = scalars.firstIndex(where: \.isASCIIDigit),
+            let last = scalars.lastIndex(where: \.isASCIIDigit)
+        else { return nil }
+        let number = scalars[first...last]
+        let separators = number.filter { !$0.isASCIIDigit }
+        guard separators.allSatisfy({ $0 == "." || $0 == "," }) else { return nil }
+        let parts = number.split(omittingEmptySubsequences: false) { !$0.isASCIIDigit }
+        let hasDecimals = separators.last.map { mark in separators.count { $0 == mark } == 1 } ?? false
+        let whole = hasDecimals ? parts.dropLast() : parts[...]
+        decimals = hasDecimals ? parts.last?.count : nil
+        width = whole.map(\.count).min() ?? 0
+        hasLeadingZero = whole.contains { $0.count > 1 && $0.first == "0" }
+    }
+}
+
+extension String {
+    /// nil stands for a word that is no number.
+    fileprivate var figures: [Figure?] { split(separator: " ").map(Figure.init) }
+}
+
+extension [Figure?] {
+    /// Whether the numbers have the decimals of an example, and leading zeros only if it has. A number alone has a fixed
+    /// length, which needs them.
+    fileprivate func areSpelled(as example: [Figure?]) -> Bool {
+        let padded = example.compactMap { $0.flatMap { $0.hasLeadingZero ? $0.width : nil } }.min()
+        return zip(self, example).allSatisfy { own, other in
+            guard let own, let other else { return true }
+            guard own.decimals == other.decimals else { return false }
+            if count == 1, own.decimals == nil { return true }
+            return padded.map { own.width >= $0 } ?? !own.hasLeadingZero
+        }
+    }
+}
+
 /// Looks at a seed before the draw that it would decide.
 package struct DoubtSeed: UseCase {
     package struct Request: Sendable {
@@ -78,14 +124,22 @@ package struct DoubtSeed: UseCase {
         case ofExample(SeedExample.Doubt, source: String)
         /// The commitment promises one draw, and it was held with this other seed.
         case ofOtherDraw(Numbered<Seed>)
+        /// The commitment names this round of the beacon, which has another value. No one could verify the draw.
+        case notOfRound(BeaconRound)
     }
 
     private let documents: any DrawDocumentRepository
     private let history: any DrawHistoryRepository
+    private let beacon: any BeaconRepository
 
-    package init(documents: any DrawDocumentRepository, history: any DrawHistoryRepository) {
+    package init(
+        documents: any DrawDocumentRepository,
+        history: any DrawHistoryRepository,
+        beacon: any BeaconRepository
+    ) {
         self.documents = documents
         self.history = history
+        self.beacon = beacon
     }
 
     /// Returns nil for a seed that looks as the commitment says, and that no draw contradicts.
@@ -94,10 +148,20 @@ package struct DoubtSeed: UseCase {
         // The draw itself rejects a seed that its method cannot use.
         let method = commitment.document.bound.method
         guard let seed = try? request.seed.canonical(for: method) else { return nil }
+        if let finding = await doubt(about: seed, of: commitment.document.round) { return finding }
         let draws = await history.entriesIfReadable().compactMap { $0.part(\.draw?.receipt) }
         if let other = draws.seed(under: commitment.sha256, besides: seed) { return .ofOtherDraw(other) }
         return commitment.document.seedExample?.doubt(about: seed).map {
             .ofExample($0, source: commitment.document.seedSource ?? "")
         }
+    }
+
+    /// A value that cannot be fetched leaves no doubt, and the draw itself rejects a seed that no round can have.
+    private func doubt(about seed: Seed, of round: BeaconRound?) async -> Finding? {
+        guard let round, Hexadecimal.isSHA256(seed.value) else { return nil }
+        let value = await Result.of { () async throws(BeaconFailure) in
+            try await beacon.value(of: round, .stored)
+        }
+        return value.success.flatMap { $0 == seed.value ? nil : .notOfRound(round) }
     }
 }

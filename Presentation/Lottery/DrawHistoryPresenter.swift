@@ -94,7 +94,7 @@ extension ForgetDraws.Removal {
         if draws.isEmpty { return nil }
         let held = draws.count == 1 ? "Draw \(draws[0]) was" : "Draws \(draws.map(\.description).listed) were"
         let them = draws.count == 1 ? "it" : "them"
-        return "\(held) held under a commitment that is removed. Keep the commitment's file: "
+        return "\(held) held under a commitment that this removes. Keep the commitment's file: "
             + "without it, no one can verify or announce \(them)."
     }
 }
@@ -252,18 +252,6 @@ extension [Line] {
         let draws = "\(others.counted(kind)) on this machine had the same participants."
         return [same].compactMap(\.self) + (others > 0 ? [.note(draws, .warning)] : [])
             + underCommitment(earlier.seedUnderCommitment)
-    }
-
-    /// Says that a draw passes over a commitment, and how to hold one under it.
-    static func passedOver(_ earlier: EarlierDraws, for audience: Audience) -> [Line] {
-        guard let number = earlier.passedOverCommitment else { return [] }
-        let commitment = "Entry \(number) of the history commits to a draw of this list"
-        let file = audience.newFile("commitment.json")
-        return [
-            .note("\(commitment), but this draw does not use it. To draw under it:", .warning),
-            .writing(commitment: number, for: audience),
-            .recallingCommand("tombola lottery draw \(audience.name(ListParameter.commitment)) \(file)"),
-        ]
     }
 }
 

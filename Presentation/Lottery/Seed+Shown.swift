@@ -41,6 +41,8 @@ extension DoubtSeed.Finding {
             Line("The \(doubt.fact(about: seed, source: source)). Draw with it? (y/n)")
         case .ofOtherDraw(let other):
             Line("\(other.underCommitment). Hold a second draw, with the seed \(seed.shown)? (y/n)")
+        case .notOfRound(let round):
+            Line("The \(round.fact(about: seed)). No one could verify the draw. Draw with it? (y/n)")
         }
     }
 
@@ -55,7 +57,16 @@ extension DoubtSeed.Finding {
         case .ofOtherDraw(let other):
             .usage(what, "the seed \(seed.shown) contradicts a draw under the same commitment")
                 .hint("\(other.underCommitment). Nothing was drawn. \(leaving)")
+        case .notOfRound(let round):
+            .usage(what, "the \(round.fact(about: seed))")
+                .hint("Nothing was drawn. Copy it again, or omit \(ListParameter.seed) to fetch it.")
         }
+    }
+}
+
+extension BeaconRound {
+    fileprivate func fact(about seed: Seed) -> String {
+        "seed \(seed.shown) is not the value of the beacon's round \(number)"
     }
 }
 
