@@ -92,44 +92,17 @@ struct RememberedLists {
             let paths = remembered.values(of: option)
             let pairs = zip(typed, paths)
             let areLists = files.contains(option.name) && typed.count == paths.count
-            guard areLists, pairs.allSatisfy(stands) else { return false }
+            guard areLists, pairs.allSatisfy({ stands($0, for: $1, mayBeNew: mayBeNew) }) else { return false }
             isReplaced = isReplaced || !mayBeNew || !pairs.allSatisfy(FileSystem.areSame)
         }
         return isReplaced
     }
 
-    /// Whether a list is a copy of the one at the path, or that one has moved. A published list needs no conditions. A range of
-    /// numbers is no path.
-    private static func stands(_ list: String, for path: String) -> Bool {
+    /// Whether a list is a copy of the one at the path, or that one has moved. A document binds its list, so that another one is
+    /// a copy of it as it was. A published list needs no conditions. A range of numbers is no path.
+    private static func stands(_ list: String, for path: String, mayBeNew: Bool) -> Bool {
         guard path.hasPrefix("/"), FileSystem.exists(list), !PublishedList.isAt(list) else { return false }
-        return !FileSystem.exists(path) || FileSystem.haveSameContent(list, path)
-    }
-
-    /// A remembered list is no longer where it was. No one typed its path, so the error says how to name another.
-    @MainActor
-    static func missing(
-        _ remembered: ListWords,
-        for request: CommandRequest,
-        in folder: String
-    ) -> ErrorMessage? {
-        let lists = LotteryListParameters()
-        let options: [(ListParameter, ParameterEntry)] = [
-            (.players, lists.players.entry), (.exclude, lists.exclude.entry),
-        ]
-        for (parameter, option) in options where !request.types(option) {
-            let paths = remembered.values(of: option)
-            guard paths.count == 1, paths[0].hasPrefix("/"), !FileSystem.exists(paths[0]) else { continue }
-            let name = String(paths[0].split(separator: "/").last ?? "")
-            let isHere = FileSystem.exists(folder + "/" + name)
-            return ErrorMessage(
-                .noInput,
-                what: "cannot find \(asTyped(paths[0], in: folder + "/"))",
-                why: "no such file",
-                advice: isHere ? "A file of this name is here. To use it:" : "If it has moved, replace LIST:",
-                suggestion: .again(with: parameter, isHere ? name : "LIST")
-            )
-        }
-        return nil
+        return !mayBeNew || !FileSystem.exists(path) || FileSystem.haveSameContent(list, path)
     }
 
     private mutating func add(_ option: ParameterEntry, _ text: String, in folder: String) {
@@ -171,7 +144,7 @@ struct RememberedLists {
     }
 
     /// A path as one types it in the current folder.
-    private static func asTyped(_ word: String, in folder: String) -> String {
+    static func asTyped(_ word: String, in folder: String) -> String {
         if word + "/" == folder { return "." }
         let isInFolder = word.hasPrefix(folder) && !word.hasPrefix(folder + "-")
         return isInFolder ? String(word.dropFirst(folder.count)) : word
@@ -196,7 +169,7 @@ extension ListWords {
         }
     }
 
-    fileprivate func values(of option: ParameterEntry) -> [String] {
+    func values(of option: ParameterEntry) -> [String] {
         options.filter { $0[0] == option.long }.flatMap { $0.dropFirst() }
     }
 }
@@ -249,9 +222,18 @@ extension LotteryFeature {
         var completed = again.request
         completed.notesOfCompletion =
             again.remembered.recalled(as: again.line, withOtherLists: again.replacesLists)
-        reporter.report(completed.notesOfCompletion)
         let folder = services.environment.currentFolder
-        let missing = RememberedLists.missing(again.remembered.entry, for: request, in: folder)
+        let remembered = again.remembered.entry
+        let homonym = RememberedLists.homonym(remembered, for: request, in: folder)
+        completed.notesOfCompletion += homonym?.insteadOfRecalled(for: reporter.audience) ?? []
+        reporter.report(completed.notesOfCompletion)
+        let entries = await Result.of(history.entries).success ?? []
+        let missing = RememberedLists.missing(
+            remembered,
+            for: request,
+            in: folder,
+            commitment: entries.commitment(ofDraw: again.remembered.number)
+        )
         if let missing { throw missing }
         return try await request.program.open(completed)
     }

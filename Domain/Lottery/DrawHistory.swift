@@ -203,6 +203,21 @@ extension [Numbered<Receipt>] {
     }
 }
 
+extension [Numbered<HistoryEntry>] {
+    /// The number of the commitment that the receipt of a draw names.
+    ///
+    /// - Parameter number: That of the draw.
+    package func commitment(ofDraw number: Int) -> Int? {
+        let draw = first { $0.number == number }?.entry.draw
+        return draw?.receipt.commitment.flatMap(commitment)
+    }
+
+    /// - Parameter sha256: Of the commitment.
+    func commitment(_ sha256: String) -> Int? {
+        first { $0.entry.commitment?.commitment.sha256 == sha256 }?.number
+    }
+}
+
 extension BoundRules {
     /// What draws from the same list have in common.
     package var listIdentity: String { "\(list.sha256) \(records.sha256)" }

@@ -98,7 +98,7 @@ extension Verification {
         guard let named = receipt.commitment else { return }
         otherSeed = draws.seed(under: named, besides: receipt.seed)
         guard let commitment, commitment.sha256 != named else { return }
-        commitmentEntry = history.first { $0.entry.commitment?.commitment.sha256 == named }?.number
+        commitmentEntry = history.commitment(named)
     }
 
     /// Recomputes a draw from the lists and compares it with its receipt.

@@ -41,6 +41,16 @@ extension [Line] {
     }
 }
 
+extension SuggestedParameter {
+    /// Says that a file in the current folder has the name of a remembered one, which stands elsewhere.
+    package func insteadOfRecalled(for audience: Audience) -> [Line] {
+        [
+            .note("Another \(value ?? "") is in the current folder. To use that one:", .warning),
+            .command(audience.complete(.again(with: [self]))),
+        ]
+    }
+}
+
 extension Numbered<ListWords> {
     /// - Parameters:
     ///   - command: What stands for the command that was typed.
