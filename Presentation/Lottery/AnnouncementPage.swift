@@ -43,7 +43,7 @@ struct AnnouncementPage {
     /// - Parameter changes: Items of a list: what became of prizes after the draw.
     func check(_ changes: String) -> String {
         let sinceDraw =
-            "  <p>The page repeats the draw as it was held. Since then:\n  <ul>\n\(changes)  </ul>\n"
+            "  <div id=\"since\"><p>The page repeats the draw as it was held. Since then:\n  <ul>\n\(changes)  </ul></div>\n"
         return String(repairing: PackageResources.check_html).replacing("{unproven}", with: unproven)
             .replacing("{noun}", with: noun)
             .replacing("{changes}\n", with: changes.isEmpty ? "" : sinceDraw)

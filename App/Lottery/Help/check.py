@@ -61,7 +61,8 @@ def is_digest(text):
 
 def read_list(data):  # Players as (id, void, tickets), in the order of their ids.
     lines = data.decode().split("\n")[:-1]
-    need(lines.pop(0) == "id,void,tickets", "LIST is not as published: another list, or saved by a spreadsheet")
+    respelled = lines.pop(0) != "id,void,tickets" or any(re.search(",(TRUE|FALSE),", line) for line in lines)
+    need(not respelled, "LIST is not as published: another list, or saved by a spreadsheet")
     players = []
     for line in lines:
         need(re.fullmatch("(0|[1-9][0-9]*),(true|false),[1-9][0-9]*", line), "LIST has an invalid line")

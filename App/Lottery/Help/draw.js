@@ -55,6 +55,7 @@ function readList(text) {
   let [last, total] = [-1n, 0];
   const players = lines.map((line) => {
     const parts = /^(0|[1-9]\d{0,19}),(true|false),([1-9]\d{0,6})$/.exec(line);
+    if (!parts && /,(TRUE|FALSE),/.test(line)) throw new Error("The list is not as it was published: a spreadsheet has saved it.");
     if (!parts) throw new Error("The list has an invalid line: " + line.slice(0, 80));
     const [id, tickets] = [BigInt(parts[1]), Number(parts[3])];
     total += tickets;

@@ -4,6 +4,10 @@ const at = (id) => document.getElementById(id);
 const unescaped = (text) => text?.replace(/&#x([0-9a-f]{1,4});/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
 const files = {};
 for (const name of ["receipt", "commitment", "players"]) files[name] = unescaped(at("file-" + name)?.textContent);
+// What the page announces. Files of one's own can be those of another draw.
+const ownReceipt = files.receipt;
+const isOfOtherDraw = () => files.receipt !== undefined && restored(files.receipt) !== restored(ownReceipt ?? "");
+const otherReceipt = "This receipt is not the one that the page announces";
 let result = null;
 let started = 0;
 
@@ -27,6 +31,7 @@ async function check() {
   result = null;
   for (const id of ["checks", "found", "asked"]) at(id).replaceChildren();
   for (const id of ["beacon", "unproven"]) at(id).hidden = true;
+  if (at("since")) at("since").hidden = isOfOtherDraw();
   if (!files.players) return verdict("none", "The list is not in this page. Choose the organiser's file players.csv below.");
   verdict("none", "This page repeats the draw…");
   const pause = (drawn, players) => new Promise((resume) => {
@@ -46,6 +51,7 @@ async function check() {
 
 // What the verdict is about: the words above it come from whoever made the page.
 function* limits({ own, isEdited, round, digests }) {
+  if (isOfOtherDraw()) yield otherReceipt + ".";
   yield "Their " + noun() + "s: " + own.winners.map((one) => one.id).join(", ") + ".";
   if (isEdited) yield "It is the same draw, saved with other line ends.";
   if (round) yield "Compare the seed with the beacon, below.";
@@ -57,7 +63,7 @@ function show() {
   const failed = Object.keys(checks).filter((name) => !checks[name]);
   const valid = "Valid: these winners follow from this list and this seed. ";
   if (result.isValid) verdict("valid", valid + [...limits(result)].join(" "));
-  else verdict("invalid", "NOT valid. These checks fail: " + failed.join(", ") + ".");
+  else verdict("invalid", "NOT valid. These checks fail: " + failed.join(", ") + "." + (isOfOtherDraw() ? " " + otherReceipt + ": it needs its own list and commitment." : ""));
   for (const name of Object.keys(checks)) row(name, checks[name] ? "ok" : "failed");
   const person = (one) => noun() + " " + one.id + (one.isVoid ? " (void)" : "") + ", rank " + one.rank;
   own?.winners.forEach((one, index) => row(receipt.prizes?.[index] ?? "Winner " + (index + 1), person(one)));
