@@ -8,6 +8,7 @@ extension ListParameter: WrittenParameter {
         case .attending: lists.attending.entry.long
         case .beacon: CommitParameters().beacon.entry.long
         case .commitment: LotteryParameter.commitment.entry.long
+        case .declined: AnnounceParameters().declined.entry.long
         case .encoding: lists.reading.encoding.entry.long
         case .entries: lists.entries.entry.long
         case .everyone: lists.everyone.entry.long

@@ -81,6 +81,14 @@ struct LotteryFeature: Feature {
     private func checkExclusions() throws(ErrorMessage) {
         let option = LotteryListParameters().exclude.entry
         for text in invocation.texts(of: option) {
+            let folder = services.environment.currentFolder
+            let files = text.split(separator: ",").map { part in
+                option.shape?.located(String(part), in: folder) ?? String(part)
+            }
+            if files.count > 1, !FileSystem.exists(text), files.allSatisfy(FileSystem.exists) {
+                let hint = "Repeat \(option.long) for each list."
+                throw .usage("\(option.long) \(text)", "these are \(files.count) files", hint: hint)
+            }
             guard let number = text.entryNumber else { continue }
             let file = reporter.complete(.newFile("winners-\(number).csv"))
             let saving = "\(ListParameter.output.written) \(file)"
@@ -88,7 +96,10 @@ struct LotteryFeature: Feature {
                 .usage,
                 what: "\(option.long) \(text)",
                 why: "it is not a file",
-                advice: "To save the winners of draw \(number) of the history as a list to exclude:",
+                advice: """
+                    To save the winners of draw \(number) of the history as a list to exclude, with \
+                    \(ListParameter.declined) for each who declined:
+                    """,
                 suggestion: .recalling("tombola lottery announce \(number) --as csv \(saving)")
             )
         }

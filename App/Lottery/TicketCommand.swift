@@ -48,7 +48,7 @@ extension LotteryFeature {
                 try lottery.withListsOnScreen(words)
             })
         ) { answer in
-            if case .unknownUser = answer.status { .noInput } else { .success }
+            answer.isKnown ? .success : .noInput
         }
     }
 

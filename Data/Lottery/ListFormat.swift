@@ -66,6 +66,7 @@ extension FileFormat {
         (.webP, Array("RIFF".utf8) + [nil, nil, nil, nil] + Array("WEBP".utf8)),
         (.announcement, Array("\(Announcement.title.uppercased())\n\n".utf8)),
         (.announcement, Array("# \(Announcement.title)\n\n".utf8)),
+        (.transcript, Array("\(Draw.title)\n".utf8)),
         (.heic, [0, 0, 0, nil] + Array("ftyphei".utf8)), (.sqlite, Array("SQLite format 3\0".utf8)),
     ]
 }

@@ -15,7 +15,12 @@ package struct AnnounceDraw: UseCase {
     package init(verify: AnyUseCase<VerifyDraw>) { self.verify = verify }
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Announcement {
-        let verification = try await verify(request.verify)
+        let verification: Verification
+        do throws(LotteryError) {
+            verification = try await verify(request.verify)
+        } catch .exclusionsMissing(let count) {
+            throw .exclusionsMissingToAnnounce(count)
+        }
         guard verification.isValid else {
             throw .announcesNoFailing(FailingReceipt(at: request.verify.receipt, verification))
         }

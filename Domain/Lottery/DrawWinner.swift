@@ -43,6 +43,9 @@ package struct DrawWinner: UseCase {
 }
 
 package struct Draw: Sendable {
+    /// The first line of what a draw prints.
+    package static let title = "Lottery is live!"
+
     package internal(set) var receipt: Receipt
     /// Void players who ranked before the last winner and got no prize because of ``VoidRule/next``.
     package let passedOver: [DrawnPlayer]

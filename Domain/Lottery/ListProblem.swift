@@ -101,6 +101,8 @@ package enum FileFormat: Hashable, Sendable {
     case pdf, rtf, sqlite, excelBinary, excel97, numbers, word
     /// Of a draw, as text or Markdown.
     case announcement
+    /// What a draw printed.
+    case transcript
 
     package var remedy: ListRemedy {
         switch self {
@@ -108,7 +110,7 @@ package enum FileFormat: Hashable, Sendable {
         case .png, .jpeg, .gif, .webP, .heic: .typeIt
         case .pdf: .useOriginal
         case .rtf: .saveAsText
-        case .announcement: .announceAsTable
+        case .announcement, .transcript: .announceAsTable
         case .sqlite: .exportTable
         case .excelBinary, .excel97, .numbers, .word: .saveAsTable
         }

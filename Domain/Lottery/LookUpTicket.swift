@@ -58,6 +58,7 @@ extension Lottery {
         if list.contains(id) { return .excluded }
         if entrants.notEntered.contains(id) { return .notEntered }
         if let status = absentees?.status(of: id) { return status }
+        if isPublished { return .unpublished }
         return .unknownUser(hasEntry: entrants.unknownUsers.contains(id))
     }
 
@@ -125,6 +126,8 @@ package struct TicketAnswer: Hashable, Sendable {
         case notEntered
         /// No user has this id, although an entry may.
         case unknownUser(hasEntry: Bool)
+        /// A published list has everyone who takes part, but not this id.
+        case unpublished
     }
 
     package let id: UserID
@@ -134,6 +137,14 @@ package struct TicketAnswer: Hashable, Sendable {
     package let ids: IDOrigin
     /// How the list was read, on which ids and so tickets depend.
     package let notes: [ListNote]
+
+    /// Whether a list has the id.
+    package var isKnown: Bool {
+        switch status {
+        case .unknownUser, .unpublished: false
+        default: true
+        }
+    }
 }
 
 /// Finds a player in the current lists.

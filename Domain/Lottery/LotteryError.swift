@@ -32,6 +32,8 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case commitmentMissing
     /// The receipt excludes so many, but no list to exclude was given.
     case exclusionsMissing(Int)
+    /// The same for an announcement, which the published list is not enough for.
+    case exclusionsMissingToAnnounce(Int)
     /// The receipt or the commitment is of another list than the source has, and no list was given.
     case listsMissing(ReceiptProblem.Document)
     /// The history has fewer draws and commitments.

@@ -46,8 +46,9 @@ enum AnnouncementBlock {
 
 extension AnnouncementPresenter {
     func blocks(_ announcement: Announcement, for audience: Audience) -> [AnnouncementBlock] {
+        // A prize without a name is called as the others are.
+        let place = announcement.awards.contains { $0.prize == nil && $0.winner == nil } ? "Prize" : "Winner"
         let awards = announcement.awards.enumerated().map { index, award in
-            let place = award.winner == nil ? "Prize" : "Winner"
             let number: AnnouncementText =
                 announcement.awards.count == 1
                 ? "\(words: place)"

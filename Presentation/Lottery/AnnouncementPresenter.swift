@@ -55,9 +55,12 @@ package struct AnnouncementPresenter: ObjectPresenter {
         return name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._-]*\.json/) == nil ? usual : String(name)
     }
 
+    /// The list without names, as readers save it.
+    private static let listFile = "players.csv"
+
     /// All that readers need to repeat a draw.
     func files(of receipt: Receipt) -> [String] {
-        ["players.csv", receiptFile] + (receipt.commitment == nil ? [] : [commitmentFile])
+        [Self.listFile, receiptFile] + (receipt.commitment == nil ? [] : [commitmentFile])
     }
 
     package func lines(_ announcement: Announcement, for audience: Audience) -> [Line] {
@@ -76,7 +79,8 @@ package struct AnnouncementPresenter: ObjectPresenter {
 
     package func notices(_ announcement: Announcement, for audience: Audience) -> [Line] {
         .recorded(announcement.verification, for: audience) + moves(announcement) + notes(announcement)
-            + omitted(announcement) + publishing(announcement.receipt, for: audience) + saving(for: audience)
+            + omitted(announcement) + publishing(announcement.receipt, for: audience)
+            + undeclined(announcement, for: audience) + saving(announcement, for: audience)
     }
 
     /// A script may publish the announcement unseen.
@@ -88,16 +92,21 @@ package struct AnnouncementPresenter: ObjectPresenter {
     /// The organiser may have saved the files under other names, as where an older list had this one.
     private func publishing(_ receipt: Receipt, for audience: Audience) -> [Line] {
         guard medium != .csv else { return [] }
-        let files = files(of: receipt).listed
-        return [
-            .note("Publish these files under these names: \(files). To print the list for players.csv:"),
-            .printingList(of: receipt, for: audience),
-        ]
+        let files = "Publish these files under these names: \(files(of: receipt).listed)."
+        let list = audience.newFile(Self.listFile)
+        let advice =
+            list == Self.listFile
+            ? "To print the list for \(list)\(audience.inShell):"
+            : "The \(Self.listFile) that is here may be another list, with names. Print \(list)\(audience.inShell), and publish it as "
+                + "\(Self.listFile):"
+        return [.note("\(files) \(advice)"), .printingList(of: receipt, for: audience)]
     }
 
     /// How to get the announcement whole: on a terminal, its program moves the rest out of sight.
-    private func saving(for audience: Audience) -> [Line] {
-        if let path { return [.note("Saved the announcement to \(path).")] }
+    private func saving(_ announcement: Announcement, for audience: Audience) -> [Line] {
+        if let path, medium == .csv { return [.note("Saved the winners to \(path). \(privacy(of: announcement))")] }
+
+        if let path { return [.note("Saved the announcement to \(path).")] + otherEnding(of: path, for: audience) }
         guard !audience.isPipe, medium != .csv else { return [] }
         let words = ["tombola lottery announce"] + [receipt.map(Suggestion.path)].compactMap(\.self)
         let file = audience.newFile("announcement.\(medium.fileExtension)")
@@ -105,6 +114,35 @@ package struct AnnouncementPresenter: ObjectPresenter {
             .note("To save the announcement in a file, with the program that checks it:"),
             .command("\(words.joined(separator: " ")) \(audience.name(ListParameter.output)) \(file)"),
         ]
+    }
+
+    private func privacy(of announcement: Announcement) -> String {
+        let winners = announcement.awards.compactMap { announcement.participant($0.winner) }
+        let haveAddresses = winners.contains { $0.name.holdsAddress || $0.username.holdsAddress }
+        return haveAddresses ? "It has e-mail addresses: do not publish it." : "It is a list to exclude."
+    }
+
+    /// A file that ends as one in another medium may be meant to be in that medium.
+    private func otherEnding(of path: String, for audience: Audience) -> [Line] {
+        let ending = path.split(separator: ".").last.map { $0.lowercased() }
+        let other = AnnouncementMedium.allCases.first { $0 != medium && $0.fileExtension == ending }
+        guard let other else { return [] }
+        let options = [
+            SuggestedParameter(ListParameter.medium, other.rawValue), SuggestedParameter(CommonParameter.force),
+        ]
+        let name = path.split(separator: "/").last ?? ""
+        return [
+            .note("\(name) has the announcement as \(medium.rawValue). For \(other.rawValue):", .warning),
+            .command(audience.complete(.again(with: options))),
+        ]
+    }
+
+    /// The winners of a draw that has alternates may not be those who have the prizes.
+    private func undeclined(_ announcement: Announcement, for audience: Audience) -> [Line] {
+        let isAsDrawn = announcement.declined.isEmpty && !announcement.receipt.alternates.isEmpty
+        guard medium == .csv, isAsDrawn else { return [] }
+        let option = audience.name(ListParameter.declined)
+        return [.note("These are the winners as drawn. Add \(option) for each who has declined.")]
     }
 
     /// The winners to whom an earlier announcement may have given another prize.
@@ -180,5 +218,16 @@ package struct AnnouncementPresenter: ObjectPresenter {
             ]
             text += fields.map(field).joined(separator: ",") + "\n"
         }
+    }
+}
+
+extension Line {
+    /// Prints the list without names, which is published with the receipt.
+    static func printingList(of receipt: Receipt, for audience: Audience) -> Line {
+        // The rule can come from the commitment alone, which the list does not name.
+        let rule = receipt.bound.repeats
+        let repeats = rule == .reject ? "" : " \(audience.name(ListParameter.repeats)) \(rule.rawValue)"
+        let options = audience.name(ListParameter.publishable) + repeats
+        return .command("tombola lottery players \(options) > \(audience.newFile("players.csv"))")
     }
 }

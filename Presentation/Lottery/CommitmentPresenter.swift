@@ -33,14 +33,14 @@ package struct CommitmentPresenter: ScreenPresenter {
                 "Publish the commitment, or its SHA-256, \(deadline ?? "before the seed exists"): \(commitment.sha256)"
             ),
         ]
-        let file = audience.newFile("commitment.json")
+        let file = audience.outputFile(or: "commitment.json")
         // A commitment in a pipe is on its way to a file.
         let saving = audience.isPipe ? [] : writing(made, "To save the commitment:", for: audience)
         let next: [Line] =
             saving + [
                 .note("To draw with the commitment in \(file):"),
                 .command(
-                    "tombola lottery draw \(audience.name(ListParameter.commitment)) \(file) "
+                    "tombola lottery draw \(audience.name(ListParameter.commitment)) \(Suggestion.path(file)) "
                         + "\(audience.name(ListParameter.receipt)) \(audience.newFile("receipt.json"))"
                 ),
             ]

@@ -310,7 +310,9 @@ extension Examples<String> {
 extension [String] {
     /// Three of them and how to see all, or all.
     fileprivate func some(of count: Int, for audience: Audience) -> String {
-        let shown = (audience.isVerbose ? self : Array(prefix(3))).joined(separator: ", ")
+        // A comma in a name would make it look like two.
+        let names = contains { $0.contains(",") } ? quoted : self
+        let shown = (audience.isVerbose ? names : Array(names.prefix(3))).joined(separator: ", ")
         if audience.isVerbose || count <= 3 { return shown + (count > self.count ? ", …" : "") }
         return "\(shown), …; \(audience.name(CommonParameter.verbose)) shows all"
     }

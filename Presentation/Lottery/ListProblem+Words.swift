@@ -149,6 +149,7 @@ extension FileFormat {
         case .numbers: "a Numbers document"
         case .word: "a Word document"
         case .announcement: "an announcement of a draw, not a list"
+        case .transcript: "what a draw printed, not a list"
         }
     }
 }
@@ -218,7 +219,10 @@ extension ListRemedy: WordedRemedy {
         case .saveAsText: "Save the list as plain text."
         case .saveAsUTF8: "Save the list as UTF-8 or as .xlsx, and use that file."
         case .announceAsTable:
-            "For the winners as a list, use the output of 'tombola lottery announce RECEIPT \(ListParameter.medium) csv'."
+            """
+            For the winners as a list, use the output of 'tombola lottery announce RECEIPT \(ListParameter.medium) csv', \
+            with \(ListParameter.declined) for each who declined.
+            """
         case .saveAsTable: "Save the list as .xlsx or CSV, and use that file."
         case .saveWithoutPassword: "Save it without a password."
         case .copyAgain: "Copy it again, or save the list as CSV."

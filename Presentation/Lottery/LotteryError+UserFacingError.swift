@@ -77,6 +77,11 @@ extension LotteryError: UserFacingError {
                 again: ListParameter.exclude,
                 "LIST"
             )
+        case .exclusionsMissingToAnnounce(let count):
+            .noInput(
+                "cannot announce the draw",
+                "it excluded \(count.counted("participant")), but no list to exclude was given"
+            ).hint("Replace LIST with each list that was excluded:", again: ListParameter.exclude, "LIST")
         case .listsMissing(.receipt): .withoutLists("cannot verify the receipt")
         case .listsMissing(.commitment): .withoutLists("cannot draw under this commitment")
         case .noPlayerNamed(let name, let names): .noPlayer(named: name, among: names)
@@ -141,8 +146,10 @@ extension ErrorMessage {
         let ids = able.prefix(10).map { person in
             "\(person.id)" + (person.publicName.map { " (\($0))" } ?? "")
         }.listed
-        let hint = able.isEmpty ? nil : "Pass one of these ids: \(ids)"
-        return .usage("cannot mark \(whom) as declined", why, hint: hint)
+        let message = usage("cannot mark \(whom) as declined", why)
+        if able.isEmpty { return message }
+        let repeating: Advice = whom.contains(",") ? " Repeat \(ListParameter.declined) for each." : ""
+        return message.hint("Pass one of these ids: \(ids)\(whom.contains(",") ? "." : "")\(repeating)")
     }
 }
 

@@ -35,7 +35,7 @@ package struct LotteryPresenter: ObjectPresenter {
             ("players", StyledText(receipt.bound.players.sha256)),
             receipt.commitment.map { ("commitment", StyledText($0)) },
         ]
-        return [Line("Lottery is live!", .title)]
+        return [Line(Draw.title, .title)]
             + Fields(fields.compactMap(\.self)).aligned(for: audience.medium)
     }
 
@@ -243,7 +243,10 @@ extension LotteryPresenter {
     package func heading(_ prize: LotteryViewModel.Prize) -> [Line] {
         let count = prize.result.draw.winners.count
         let number = count == 1 ? "" : " \(prize.number) of \(count)"
-        return [.empty, Line(prize.award.prize.map { "Prize\(number): \($0)" } ?? "Winner\(number)", .title)]
+        // Where some winners have no prize, the numbers are those of winners.
+        let haveAllPrizes = prize.result.draw.receipt.bound.prizes.names.count == count
+        let title = "\(haveAllPrizes ? "Prize" : "Winner")\(number)"
+        return [.empty, Line(prize.award.prize.map { "\(title): \($0)" } ?? title, .title)]
     }
 
     /// The winner in a frame. No other name is as large.
@@ -342,7 +345,7 @@ extension LotteryPresenter {
         if let path = result.receiptPath {
             return [
                 .note(
-                    "Saved the receipt to \(path). Publish it together with the list that this command prints:"
+                    "Saved the receipt to \(path). Publish it together with the list that this command prints\(audience.inShell):"
                 ),
                 .printingList(of: result.draw.receipt, for: audience),
                 announcing,
@@ -376,16 +379,5 @@ extension LotteryPresenter {
             Member("username") { $0.participant?.username ?? "" },
             Member("void", \.place.isVoid), Member("ticket", "0....", \.place.ticket),
         ]
-    }
-}
-
-extension Line {
-    /// Prints the list without names, which is published with the receipt.
-    static func printingList(of receipt: Receipt, for audience: Audience) -> Line {
-        // The rule can come from the commitment alone, which the list does not name.
-        let rule = receipt.bound.repeats
-        let repeats = rule == .reject ? "" : " \(audience.name(ListParameter.repeats)) \(rule.rawValue)"
-        let options = audience.name(ListParameter.publishable) + repeats
-        return .command("tombola lottery players \(options) > \(audience.newFile("players.csv"))")
     }
 }

@@ -106,7 +106,7 @@ extension RosterError: UserFacingError {
                 .hint(
                     """
                     Exclude the output of 'tombola lottery announce RECEIPT \(ListParameter.medium) csv', run \
-                    with the list of its draw.
+                    with the list of its draw, and with \(ListParameter.declined) for each who declined.
                     """
                 )
         }

@@ -41,6 +41,7 @@ package struct TicketPresenter: ObjectPresenter {
             return [name, " has another row that counts: number \(id.description)."]
         case .withoutTickets:
             return [name, " is not a player: 0 tickets."]
+        case .unpublished: return "Number \(ticket.id.description) does not take part."
         case .unknownUser(let hasEntry):
             let why = hasEntry ? "an entry has this id, but no user" : "no user or entry has this id"
             return "There is no player \(ticket.id.description): \(why)."
@@ -88,7 +89,7 @@ extension TicketAnswer {
         case .repeats: "repeats"
         case .withoutTickets: "withoutTickets"
         case .notEntered: "notEntered"
-        case .unknownUser: "unknownUser"
+        case .unknownUser, .unpublished: "unknownUser"
         }
     }
 }

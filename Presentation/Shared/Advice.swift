@@ -36,12 +36,14 @@ package enum Suggestion: Hashable, Sendable {
     case again(with: [SuggestedParameter])
     /// The name of a file to write, or a similar one that no file has yet.
     case newFile(String)
+    /// The name of the file that receives standard output, or else that of a new one.
+    case outputFile(or: String)
     /// A name within a sentence.
     case name(SuggestedParameter)
 
     package var text: String {
         switch self {
-        case .command(let text), .recalling(let text), .newFile(let text): text
+        case .command(let text), .recalling(let text), .newFile(let text), .outputFile(let text): text
         case .again(let options): "tombola … \(options.map(\.description).joined(separator: " "))"
         case .name(let parameter): parameter.description
         }

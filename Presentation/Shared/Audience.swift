@@ -33,12 +33,18 @@ package struct Audience: Sendable {
     /// A name for a file to write. A redirection to the name of another file would empty it, perhaps the list of the draw.
     func newFile(_ usual: String) -> String { complete(.newFile(usual)) }
 
+    /// The name of the file that receives what is printed, or of one for it.
+    func outputFile(or usual: String) -> String { complete(.outputFile(or: usual)) }
+
     /// Reports that a list has more rows than it shows.
     package func notices(of total: Int) -> [Line] {
         let shown = limit.count(of: total)
         guard shown < total else { return [] }
         return [.note("Showing \(shown) of \(total). Omit \(name(CommonParameter.limit)) to see all.")]
     }
+
+    /// Where a command with a redirection is typed: a session has none.
+    var inShell: String { isInSession ? " in a shell" : "" }
 
     var isPipe: Bool { medium == .pipe }
     var isPlain: Bool { medium.isPlain }

@@ -117,8 +117,12 @@ struct ArgumentParser: Sendable {
             $0.shape?.readsStandardInput == true && FileManager.default.fileExists(atPath: located(word, $0))
         }
         let names = readers.map(\.long).joined(separator: ", ")
-        let hasValue = scan.given.contains { $0.option.shape != nil && command.options[$0.option.name] != nil }
-        let arguments = hasValue ? "A value with blanks needs quotes. See:" : "See its arguments:"
+        let own = scan.given.filter { command.options[$0.option.name] != nil }
+        let repeated = own.last { command.options[$0.option.name]?.isRepeated == true }
+        let hasValue = own.contains { $0.option.shape != nil }
+        let quoting = "A value with blanks needs quotes."
+        let repeating = repeated.map { "For a further value, repeat \($0.option.long). " } ?? ""
+        let arguments = hasValue ? "\(repeating)\(quoting) See:" : "See its arguments:"
         let hint = names.isEmpty ? arguments : "Options that read a file: \(names). See:"
         return .usage(word, "unexpected argument", hint: hint, command: "\(command.fullName) --help")
     }

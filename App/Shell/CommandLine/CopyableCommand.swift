@@ -32,13 +32,18 @@ struct CopyableCommand: Sendable {
         case .command(let text):
             guard text.hasPrefix("tombola ") else { return text }
             let end = text.firstRange(of: /\ (--|>)\ /)?.lowerBound ?? text.endIndex
-            return typed(text[..<end] + options(for: text) + text[end...])
+            // A session has no redirection, and a shell needs the options of the session, too.
+            let isForShell = text[end...].hasPrefix(" > ")
+            let line = text[..<end] + options(for: text, withShared: isForShell) + text[end...]
+            return isForShell ? String(line) : typed(String(line))
         case .recalling(let text):
             let ofReader = table.honoredOptions(of: invocation.command).filter(\.isNeededByReader)
-            return typed(text + values(of: [GlobalOptions.dataDirectory.entry] + ofReader))
+            return typed(text + values(of: [GlobalOptions.dataDirectory.entry] + ofReader, withShared: false))
         case .again(let options):
             return typed(again(with: options.map(\.written)).asTyped)
         case .newFile(let name): return environment.map { newFile(name, in: $0) } ?? name
+        case .outputFile(let name):
+            return environment.map { outputFile(in: $0) ?? newFile(name, in: $0) } ?? name
         case .name(let parameter): return parameter.written
         }
     }
@@ -53,7 +58,15 @@ struct CopyableCommand: Sendable {
         } ?? name
     }
 
-    private func options(for text: String) -> String {
+    /// nil for a pipe or a terminal, and for a file in another folder.
+    private func outputFile(in environment: ExecutionEnvironment) -> String? {
+        let output = environment.output.path
+        guard !FileSystem.isStream(output) else { return nil }
+        let folder = environment.currentFolder
+        return FileSystem.names(in: folder).sorted().first { FileSystem.areSame("\(folder)/\($0)", output) }
+    }
+
+    private func options(for text: String, withShared: Bool) -> String {
         let words = text.split(separator: " ").dropFirst().map(String.init)
         guard !words.contains(GlobalOptions.help.entry.long),
             let command = table.command(at: table.path(in: words))
@@ -64,13 +77,15 @@ struct CopyableCommand: Sendable {
         // What one file may replace says nothing about another.
         let known = words.map { String($0.prefix { $0 != "=" }) } + [FileOptions().force.entry.long]
         let missing = (command.options + kept).filter { !known.contains($0.long) }
-        return values(of: missing)
+        return values(of: missing, withShared: withShared)
     }
 
-    private func values(of options: [ParameterEntry]) -> String {
+    /// - Parameter withShared: Whether those of the session are added, too.
+    private func values(of options: [ParameterEntry], withShared: Bool) -> String {
         options.flatMap { option in
+            let all = invocation.texts(of: option)[...]
             // The last of a global option counts.
-            let values = ownValues(of: option).suffix(option.isRepeated ? .max : 1)
+            let values = (withShared ? all : ownValues(of: option)).suffix(option.isRepeated ? .max : 1)
             let isOwn = invocation.command.options[option.name] != nil
             return values.filter { $0 != "-" || isOwn }.map { value in
                 guard let shape = option.shape else { return " \(option.long)" }
