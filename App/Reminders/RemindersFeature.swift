@@ -197,7 +197,7 @@ extension RemindersFeature {
         }
         guard line.trimmed == "cancel", let first = list.first(where: { !$0.isDelivered }) else { return nil }
         if isDetail { return cancelling(first.id) }
-        let hint = "Nothing was changed. For example: cancel \(first.id)"
+        let hint = "Nothing was changed. Name the reminder, such as: cancel \(first.id)"
         let error = ErrorMessage.usage("cancel", "missing the id of a reminder", hint: hint)
         let viewModel = ScreenViewModel<Reminder, ErrorMessage> { () async throws(ErrorMessage) in throw error }
         return ContentScreen(viewModel, CancelledReminderPresenter(), reporter, staysOpen: false)

@@ -149,7 +149,7 @@ extension ListedPeople {
         }
         selection.reduced.insert(condition.heading)
         selection.rows = answers.filter(rows, by: condition.holds)
-        // Of "!=", it is told what the rows have, although an earlier condition left out the others.
+        // A note says what the rows have after "!=", although an earlier condition left out the others.
         if selection.rows.count == rows.count, condition.isEqual { return }
         let counts = answers.counts(of: rows).filter { !condition.holds(for: $0.value) }
         let leftOut = answers.filter(rows) { !condition.holds(for: $0) }

@@ -62,8 +62,8 @@ extension ListNote {
                 + named("Excluded", note.names, of: note.excluded, for: audience)
         case .excludedPart(let part, let others, let list):
             warning(
-                "Of \(list), only \"\(part)\" is used, and not \(others.quoted.joined(upTo: 5)). "
-                    + "To exclude the people of another sheet, save it as a file of its own."
+                "Only the sheet \"\(part)\" of \(list) is used. Not used: \(others.quoted.joined(upTo: 5)). "
+                    + "To exclude the people on another sheet, save it as a file of its own."
             )
         case .changedSince(let entry, let players):
             warning(
@@ -329,14 +329,14 @@ extension LeftOut {
     fileprivate var sentence: String {
         let what =
             if !isKnown {
-                "no row: none has that value"
+                "no rows: none has that value"
             } else if rows == 0 {
-                "no further row"
+                "no more rows"
             } else {
                 rows.counted("row") + values
             }
-        let others = rows == 0 ? "The rows" : "The others"
-        let rest = remaining.isEmpty ? "" : " \(others) have \(remaining.listed)."
+        let others = rows == 0 ? "Values:" : "The others have"
+        let rest = remaining.isEmpty ? "" : " \(others) \(remaining.listed)."
         return "The condition \(condition.text) leaves out \(what).\(rest)"
     }
 }

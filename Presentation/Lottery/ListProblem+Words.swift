@@ -22,7 +22,7 @@ extension ListProblem: WordedProblem {
         case .failedCell(let cell, let sheet, let text?):
             "the cell \(cell) of the sheet \"\(sheet.visible)\" is an error: \(text)"
         case .failedCell(let cell, let sheet, nil):
-            "the cell \(cell) of the sheet \"\(sheet.visible)\" has a formula without its result"
+            "the cell \(cell) of the sheet \"\(sheet.visible)\" has a formula without a stored result"
         case .withoutObjects: "it has no list of objects"
         case .doubtfulList(let wanted, let lists):
             (wanted.map { "it has no list \"\($0.visible)\", but " }
@@ -193,7 +193,7 @@ extension ListRemedy: WordedRemedy {
             """
         case .copyTable: "Open it in a browser. Copy the table into a spreadsheet, and use that file."
         case .leaveOutRow(_, let heading):
-            "Leave out rows like it, or accept every row with \(ListParameter.everyone) \(Suggestion.quoted(heading)):"
+            "Leave out rows like this one, or accept every row with \(ListParameter.everyone) \(Suggestion.quoted(heading)):"
         case .leaveOutBlank: "Fill it in, or leave out rows like this one:"
         case .readAsNames: "Use a list of names. If each line is one, say so:"
         case .readAsTable: "If it is a table, say so:"

@@ -36,7 +36,7 @@ extension LotteryPresenter {
     /// Why the history lacks a draw that has a receipt. Without one, it is an error.
     private func unrecorded(_ result: DrawResult) -> [Line] {
         guard result.receiptPath != nil, let failure = result.history.failure else { return [] }
-        let advice = "Name the receipt in later commands. Without it, they use an earlier draw."
+        let advice = "Pass the receipt to later commands. Otherwise, they use an earlier draw."
         return Line.couldNot(Self.adding, failure) + [.note(advice, .warning)]
     }
 
@@ -46,13 +46,13 @@ extension LotteryPresenter {
         let seed = result.draw.receipt.seed
         let change =
             seed.origin == .system
-            ? ". Its receipt then states that the seed was given, and has another SHA-256" : ""
+            ? ". The new receipt states that the seed was given, so its SHA-256 differs" : ""
         // Another seed would draw other winners.
         let options = [
             SuggestedParameter(ListParameter.seed, seed.value),
             SuggestedParameter(ListParameter.receipt, audience.newFile("receipt.json")),
         ]
-        let fate: Advice = "The draw counts, but is not saved. To save it, repeat it with its seed\(change):"
+        let fate: Advice = "The draw counts, but was not saved. To save it, repeat it with its seed\(change):"
         return [message.hint(fate, again: options)]
     }
 

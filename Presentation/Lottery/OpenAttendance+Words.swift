@@ -48,7 +48,7 @@ extension OpenAttendance {
         let unclear = others.filter { !$0.isAdmission }
         if others.isEmpty { return "" }
         if admitting.isEmpty || unclear.isEmpty { return "; other rows have \(others.listed)" }
-        return "; it leaves \(unclear.listed) unclear; other rows have \(admitting.listed)"
+        return "; unclear: \(unclear.listed); other rows have \(admitting.listed)"
     }
 
     /// Of many days, the oldest and the latest.

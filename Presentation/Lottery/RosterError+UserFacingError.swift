@@ -77,7 +77,7 @@ extension RosterError: UserFacingError {
                 "cannot apply the exclusions in \(list)",
                 "\(lines.quoted.joined(upTo: 3)) may be several people, and no participant has that name"
             )
-            .hint("Give each person a line, without anything else.")
+            .hint("Put each person on a line of their own, with nothing else on it.")
         case .noCommonColumn(let list):
             .badData(
                 "cannot apply the exclusions in \(list)",

@@ -1646,7 +1646,7 @@ for number, names in enumerate([("user_name", "user_email"), ("user.name", "user
     add(f"user-name-{number}.csv", f"{names[0]},{names[1]},city\nAda Byron,ada@x.example,Rome\nAda Byron,other@x.example,Bonn\nBo Núñez,bo@x.example,Oslo\n", ADA + ";2 Ada Byron <other@x.example>;3 Bo Núñez <bo@x.example>")
 add("user-name.json", json.dumps([{"id": 7, "user": {"name": "Ada Byron", "email": "ada@x.example"}}, {"id": 8, "user": {"name": "Ada Byron", "email": "other@x.example"}}, {"id": 9, "user": {"name": "Bo", "email": "bo@x.example"}}]),
     "7 Ada Byron <ada@x.example>; 8 Ada Byron <other@x.example>; 9 Bo <bo@x.example>")
-add("unclear-status.csv", "Name,Statut\nAda,payé\nBo,annulé\nCy,transféré\nDi,payé\n", "1 Ada; 4 Di", "annulé (1); it leaves transféré (1) unclear; other rows have payé (2)", [WHERE % "Statut=payé"])
+add("unclear-status.csv", "Name,Statut\nAda,payé\nBo,annulé\nCy,transféré\nDi,payé\n", "1 Ada; 4 Di", "annulé (1); unclear: transféré (1); other rows have payé (2)", [WHERE % "Statut=payé"])
 for number, heading in enumerate(["Ich komme", "Ich komme zur Feier", "Asisto", "Je serai là"]):
     add(f"i-come-{number}.csv", f"Name,{heading}\nAda,✔\nBo,❌\nCy,❔\nDi,✔\n", "1 Ada; 4 Di", f"the column {heading} says that 1 row does not take part: ❌ (1)", [WHERE % f"{heading}=✔"])
 for number, kind in enumerate(["Refundering", "Refusjon", "Tilbakebetaling", "Återbetalning", "Rücklastschrift"]):
@@ -1661,8 +1661,8 @@ add("orders-of-goods.json", json.dumps([{"name": "Ada Byron", "line_items": [{"n
 add("titled-tabs.txt", "Final Ranking after 5 Rounds\nRk.\tSNo\t\tName\tFED\tRtg\n1\t3\t\tByron, Ada\tGER\t1312\n2\t1\t\tNúñez, Bo\tESP\t1204\n", "1 Byron, Ada; 2 Núñez, Bo")
 
 # Formulas without results, which a script writes, and with empty ones; people who are not in the draw; lists of groups
-add("formula-unsaved.xlsx", xlsx(("Class", [["Name", "Status"], ["Ada", None], ["Bo", ('"abgemeldet"', None)]])), stops='the cell B3 of the sheet "Class" has a formula without its result')
-add("formula-names.xlsx", xlsx(("Class", [["Name"], ["Ada"], [('"Bo"', None)]])), stops='the cell A3 of the sheet "Class" has a formula without its result')
+add("formula-unsaved.xlsx", xlsx(("Class", [["Name", "Status"], ["Ada", None], ["Bo", ('"abgemeldet"', None)]])), stops='the cell B3 of the sheet "Class" has a formula without a stored result')
+add("formula-names.xlsx", xlsx(("Class", [["Name"], ["Ada"], [('"Bo"', None)]])), stops='the cell A3 of the sheet "Class" has a formula without a stored result')
 add("formula-empty.xlsx", xlsx(("Class", [["Name", "Seat"], ["Ada", ('IF(1,"","x")', "")], ["Bo", ('1+1', "2")]])), "1 Ada; 2 Bo")
 for number, heading in enumerate(["Not in draw", "Committee (not in draw)", "Do not draw"]):
     add(f"not-in-draw-{number}.txt", f"Ada Byron\nBo Núñez\n\n{heading}\nCy Tan\n", NAMES, f"{heading} (1)", [WHERE % "section="])

@@ -11,7 +11,7 @@ struct Setting<Value: Sendable>: Sendable {
     let kind: ValueKind<Value>
     /// Whether its option is a flag that stands for `on`.
     var isFlag = false
-    /// Whether a hint repeats its option: how somebody reads holds for the next command, too.
+    /// Whether a hint repeats its option: its reader needs it for the next command, too.
     var isNeededByReader = false
     let standard: Value
     /// What help says about the default, if it is not just the value.

@@ -118,7 +118,7 @@ struct ScreenRows {
         case .names(let names) where names.count == 1: "The only row is 1."
         case .names(let names) where !names.isEmpty: "The rows are 1 to \(names.count)."
         case .numbers(let rows, _) where rows.count == 1: "The only row is \(rows.lowerBound)."
-        case .numbers(let rows, _): "The rows are \(rows.lowerBound) to \(rows.upperBound)."
+        case .numbers(let rows, _): "Rows are numbered \(rows.lowerBound) to \(rows.upperBound)."
         case .ids(let ids) where ids.count == 1: "The number is \(ids[0])."
         case .ids(let ids) where !ids.isEmpty: "The numbers are \(ids.map(\.description).joined(upTo: 10))."
         case .unknown, .names, .ids: nil

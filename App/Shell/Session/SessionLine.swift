@@ -170,7 +170,7 @@ struct SessionLineParser {
         let hint =
             words.contains { $0.hasPrefix(CommonSettings.source.entry.long) }
             ? "To read from another source: \(SessionWord.source.rawValue) PLACE"
-            : "Type the command of the screen again, with these options."
+            : "Repeat the command that opened this screen, with these options."
         return .invalid(.usage(words[0], "it takes no options here", hint: word == .refresh ? hint : nil))
     }
 

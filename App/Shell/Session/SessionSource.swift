@@ -15,7 +15,7 @@ struct SessionSource {
         if isSame(name(in: changed), before) { return [.note("Data comes from \(place) already.")] }
         scope.invocation = changed
         return [
-            .note("For this session, data comes from \(place). To go back to the source before:"),
+            .note("For this session, data comes from \(place). To go back to the previous source:"),
             .command("tombola \(SessionWord.source.rawValue) \(Suggestion.quoted(before))"),
         ]
     }

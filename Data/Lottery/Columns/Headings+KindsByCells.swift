@@ -107,7 +107,7 @@ extension Set<String> {
 }
 
 extension String {
-    /// Of a heading: whether its column says who takes part.
+    /// Of a heading: whether its column decides about attendance.
     fileprivate var asksForStatus: Bool {
         let kinds: [AttendanceColumn?] = [.status, .paymentStatus, .asksWhetherTakingPart]
         return kinds.contains(AttendanceColumn(heading: self))

@@ -86,7 +86,7 @@ struct LineParser {
         if isOfSeveral, several.count < SharedNames.mostShown { several.append(name.text) }
     }
 
-    /// A line of a list to exclude may have several people. One comma can stand in one name: "García López, María José".
+    /// A line of a list to exclude may have several people. A single name can have one comma: "García López, María José".
     private func noteExclusion(_ name: ListedText, _ description: inout ListDescription) {
         let commas = name.utf8.count { $0 == ASCII.comma }
         let haveCommas = name.nameCount == .perhapsSeveralByComma && commas > 1

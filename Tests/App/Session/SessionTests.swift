@@ -17,7 +17,7 @@ struct SessionLineTests {
     func order() {
         let hints = [
             "To read from another source: source PLACE",
-            "Type the command of the screen again, with these options.",
+            "Repeat the command that opened this screen, with these options.",
         ]
         let refreshed = hints.map { ErrorMessage.usage("refresh", "it takes no options here", hint: $0) }
         let cases: [(String, ScreenSnapshot, SessionLine)] = [

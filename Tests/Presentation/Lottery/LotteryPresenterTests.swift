@@ -25,8 +25,8 @@ struct LotteryPresenterTests {
     @Test("A note says which sheet of a workbook to exclude is used, and which are not")
     func excludedSheet() {
         let note = ListNote.excludedPart("2025", others: ["2026"], list: "staff.xlsx")
-        let sentence = #"Of staff.xlsx, only "2025" is used, and not "2026"."#
-        let advice = "To exclude the people of another sheet, save it as a file of its own."
+        let sentence = #"Only the sheet "2025" of staff.xlsx is used. Not used: "2026"."#
+        let advice = "To exclude the people on another sheet, save it as a file of its own."
         #expect(note.lines(for: Audience(.pipe)).map(\.text) == ["note: \(sentence) \(advice)"])
     }
 
