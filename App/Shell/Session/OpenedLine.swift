@@ -62,8 +62,9 @@ struct OpenedLine {
         _ words: [String],
         in session: CommandRequest
     ) throws(ErrorMessage) {
-        let readsSource = command?.traits.contains(.readsNoSource) != true
-        guard readsSource, let place = session.session?.refusedSource else { return }
+        let readsSource = command.map { $0.traits.isDisjoint(with: .withoutSource) } ?? true
+        let namesItsOwn = session.request(ofLine: words).ownSource != nil
+        guard readsSource, !namesItsOwn, let place = session.session?.refusedSource else { return }
         let word = SessionWord.source.rawValue
         throw ErrorMessage(
             .noInput,

@@ -49,9 +49,12 @@ struct ColumnSearch {
         as kind: ListRemedy.Column?,
         beside name: Int?
     ) throws(RowFault) -> [Int] {
-        // Beside names of children and parents, those of other objects are of the form or of who filled it in.
-        if kind == .name, headings.nameGuardians { return [] }
         let columns = headings.nestedColumns(known)
+        // Beside names of children and parents, those of other objects are of the form or of who filled it in.
+        if kind == .name, headings.nameGuardians {
+            let ofPupils = columns.filter(headings.isOfParticipant)
+            return ofPupils.count == 1 ? ofPupils : []
+        }
         guard columns.count > 1 else { return columns }
         if let name, let own = columns.first(where: { headings.areOfOneObject($0, name) }) { return [own] }
         let different = kind == .id ? columns.filter { !headings.isUniform($0) } : columns

@@ -49,14 +49,16 @@ extension Headings {
         let sample = sample(column)
         let isOther = AttendanceWords.otherSubjects.matches(words) || AttendanceWords.notPaid.matches(words)
         if isOther || AttendanceWords.negations.matches(words) { return nil }
+        let hasStatus = written.contains(where: \.asksForStatus)
         let isSum = words.contains { $0 != "paid" && AttendanceWords.wholeAmounts.matches([$0]) }
         if isSum, AttendanceWords.paid.matches(words) {
-            return sample.hasAmountsOfSome && !written.contains(where: \.asksForStatus) ? .meansDebt : nil
+            return sample.hasAmountsOfSome && !hasStatus ? .meansDebt : nil
         }
         let hasBlanks = 0 < sample.blanks && sample.blanks < sample.cells.count
         guard hasBlanks, AttendanceWords.payments.matches(words) else { return nil }
-        let isAlone =
+        let isPayment =
             words.count == 1 && [words[0], words[0] + "-"].contains(where: AttendanceWords.payments.contains)
+        let isAlone = isPayment && !hasStatus
         let isOfDays =
             words.contains(where: \.isOfDays)
             && words.allSatisfy {
@@ -109,8 +111,11 @@ extension Set<String> {
 extension String {
     /// Of a heading: whether its column decides about attendance.
     fileprivate var asksForStatus: Bool {
-        let kinds: [AttendanceColumn?] = [.status, .paymentStatus, .asksWhetherTakingPart]
-        return kinds.contains(AttendanceColumn(heading: self))
+        switch AttendanceColumn(heading: self) {
+        case .status, .paymentStatus: true
+        case .asksWhetherTakingPart: AttendanceWords.paid.matches(headingWords)
+        default: false
+        }
     }
 
     /// Of a heading: whether it is that of a part of an address, such as a city.

@@ -50,6 +50,11 @@ extension Headings {
         }
     }
 
+    /// "student.name"
+    func isOfParticipant(_ column: Int) -> Bool {
+        words[column].contains { KnownHeadings.participants.contains($0) || KnownHeadings.roles.contains($0) }
+    }
+
     /// The only first and last name that are said to be those of participants.
     var pairOfParticipants: (first: Int, last: Int)? {
         let pairs = pairs().filter { words[$0.first].contains(where: KnownHeadings.participants.contains) }

@@ -1,3 +1,5 @@
+import Domain
+
 /// Rules that find the columns of names.
 struct NameRules {
     typealias Columns = (name: Int, last: Int?)
@@ -45,9 +47,21 @@ struct NameRules {
             let first, let last, headings.areOfOneObject(first, last),
             headings.hasWords(first), headings.hasWords(last), !headings.hasSingleWords(name)
         else { return nil }
-        let cells = zip(headings.sample(name).cells, headings.sample(first).cells)
-        let haveBoth = cells.contains { $0.isVisible && $1.isVisible }
-        return haveBoth && hasOwnWords(name) ? [first, name] : nil
+        let rows = headings.sample(name).cells.indices.filter { row in
+            [name, first].allSatisfy { headings.sample($0).cell(row).isVisible }
+        }
+        // Also "A. B." beside "Ada Byron".
+        let haveCommon = rows.contains { row in
+            let parts = words(first, row) + words(last, row)
+            return words(name, row).contains { word in parts.contains { word.hasPrefix($0) } }
+        }
+        return rows.count < 2 || haveCommon || headings.sample(name).mostlyHasAddresses ? nil : [first, name]
+    }
+
+    /// Of a cell, without case and accents.
+    private func words(_ column: Int, _ row: Int) -> [String] {
+        let text = headings.sample(column).cell(row)
+        return text.utf8.count > 100 ? [] : FoldedText(text).words
     }
 
     private var wholeName: Columns? {
@@ -65,17 +79,13 @@ struct NameRules {
     private func isOfGroup(_ name: Int) -> Bool {
         let names = headings.sample(name)
         let halves = [first, last].compactMap { $0.map(headings.sample) }
-        return hasOwnWords(name) && !headings.isMostlyBlank(name)
-            && halves.contains { names.different * 2 <= $0.different }
-    }
-
-    /// Whether it has no first or last name of its rows.
-    private func hasOwnWords(_ name: Int) -> Bool {
-        [first, last].compactMap { $0.map(headings.sample) }.allSatisfy { half in
-            zip(headings.sample(name).cells, half.cells).allSatisfy { whole, part in
+        let hasOwnWords = halves.allSatisfy { half in
+            zip(names.cells, half.cells).allSatisfy { whole, part in
                 part.isEmpty || part.utf8.count > 100 || !whole.contains(part)
             }
         }
+        return hasOwnWords && !headings.isMostlyBlank(name)
+            && halves.contains { names.different * 2 <= $0.different }
     }
 
     private var halves: Columns? { first.map { ($0, last) } ?? last.map { ($0, nil) } }

@@ -51,7 +51,7 @@ struct ParticipantColumns {
         } else if choice.ignoresNames {
             name = username
         } else {
-            try findNames(search, choice)
+            try findNames(search, choice, for: use)
             if name == nil, setAside.isEmpty, use == .participants { useUsernamesAsNames(search) }
         }
         try findUsernameOfNames(headings, choice, for: use, at: place)
@@ -132,10 +132,14 @@ struct ParticipantColumns {
         if addresses.count == 1 { self.username = addresses[0] }
     }
 
-    private mutating func findNames(_ search: ColumnSearch, _ choice: ColumnChoice) throws(RowFault) {
+    private mutating func findNames(
+        _ search: ColumnSearch,
+        _ choice: ColumnChoice,
+        for use: ListUse
+    ) throws(RowFault) {
         let names = try search.all(.names, choice.name, as: .name)
         if choice.name == nil {
-            try findNames(search, names)
+            try findNames(search, names, for: use)
         } else {
             useChosen(names.first, search.headings)
         }
@@ -149,13 +153,15 @@ struct ParticipantColumns {
         if let pair = headings.pairs().first(where: { [$0.first, $0.last].contains(name) }) {
             name = pair.first
             lastName = pair.last
-        } else if let first = headings.columns(.firstNames).first, name == first {
-            lastName = headings.columns(.lastNames).first
         }
     }
 
     /// - Parameter names: Columns with known headings of names.
-    private mutating func findNames(_ search: ColumnSearch, _ names: [Int]) throws(RowFault) {
+    private mutating func findNames(
+        _ search: ColumnSearch,
+        _ names: [Int],
+        for use: ListUse
+    ) throws(RowFault) {
         let headings = search.headings
         let first = try search.first(.firstNames, as: .name)
         let last = try search.first(.lastNames, as: .name)
@@ -163,7 +169,7 @@ struct ParticipantColumns {
             throw search.doubt(about: [other, name], as: .name)
         }
         let rules = NameRules(headings: headings, names: names, first: first, last: last)
-        if let doubtful = rules.doubt { throw search.doubt(about: doubtful, as: .name) }
+        if use == .participants, let doubtful = rules.doubt { throw search.doubt(about: doubtful, as: .name) }
         setAside += rules.withoutNames
         var found = rules.found
         if found == nil, username == nil, headings.pairs(besides: KnownHeadings.companions.words).isEmpty {
