@@ -70,7 +70,8 @@ package enum ListNote: Hashable, Sendable {
     }
 }
 
-/// The rows that a condition leaves out, counted by their values. None if no row has such a value, or earlier conditions left these out.
+/// The rows that a condition leaves out, counted by their values. None if no row has such a value, or if earlier conditions
+/// left these out.
 package struct LeftOut: Hashable, Sendable {
     /// With the heading of the list.
     package let condition: Attendance.Condition

@@ -21,8 +21,7 @@ extension Headings {
         let answers = Set(sample(column).cells).map { AttendanceColumn.kind.answer($0) }
         // Of addresses, a state is a place: "OK", "Baja California", and "texas" beside a city.
         if words.last == "state", AttendanceColumn(heading: texts[column]) == nil {
-            let isAlone = words.count == 1 && !written.contains(where: \.isOfPlace)
-            if isAlone, sample(column).hasOnlySmallWords { return .status }
+            if words.count == 1, !hasPlaces, sample(column).hasOnlySmallWords { return .status }
             return answers.contains { $0.meaning == .refuses && $0.text.isLongWord } ? .kind : nil
         }
         // "Pago" can be a yes or a no, or a way of paying.
@@ -49,7 +48,6 @@ extension Headings {
         let sample = sample(column)
         let isOther = AttendanceWords.otherSubjects.matches(words) || AttendanceWords.notPaid.matches(words)
         if isOther || AttendanceWords.negations.matches(words) { return nil }
-        let hasStatus = written.contains(where: \.asksForStatus)
         let isSum = words.contains { $0 != "paid" && AttendanceWords.wholeAmounts.matches([$0]) }
         if isSum, AttendanceWords.paid.matches(words) {
             return sample.hasAmountsOfSome && !hasStatus ? .meansDebt : nil
@@ -110,7 +108,7 @@ extension Set<String> {
 
 extension String {
     /// Of a heading: whether its column decides about attendance.
-    fileprivate var asksForStatus: Bool {
+    var asksForStatus: Bool {
         switch AttendanceColumn(heading: self) {
         case .status, .paymentStatus: true
         case .asksWhetherTakingPart: AttendanceWords.paid.matches(headingWords)
@@ -119,7 +117,7 @@ extension String {
     }
 
     /// Of a heading: whether it is that of a part of an address, such as a city.
-    fileprivate var isOfPlace: Bool {
+    var isOfPlace: Bool {
         headingWords.contains { $0 != "state" && KnownHeadings.places.contains($0) }
     }
 

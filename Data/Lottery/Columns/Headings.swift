@@ -34,6 +34,9 @@ struct Headings {
     /// Columns whose heading is a day or an hour, and whose cells are marks.
     private var markedDays: [Int] = []
     private var counterparts = Counterparts()
+    /// Whether some column is known to decide about attendance, and whether some are parts of an address.
+    private(set) var hasStatus = false
+    private(set) var hasPlaces = false
     /// Whether it is a poll about times: for one of these, a cell of the first rows says no.
     private(set) var isPoll = false
 
@@ -50,6 +53,11 @@ struct Headings {
         self.written += written
         self.samples += samples
         isPoll = isPoll || zip(written, samples).contains { $1.cells.contains(where: \.isNo) && $0.namesTime }
+        // Once, because a sheet can have thousands of columns.
+        if !samples.isEmpty {
+            hasStatus = hasStatus || written.contains(where: \.asksForStatus)
+            hasPlaces = hasPlaces || written.contains(where: \.isOfPlace)
+        }
         for text in isTable ? written.numberingRepeats : written {
             let column = texts.count
             let heading = self.written[column].heading
