@@ -187,7 +187,7 @@ struct SessionScreen: Screen {
         } catch {
             let outcome = reporter.fail(error)
             if console.isInteractive { return outcome }
-            // Whoever wrote the lines that follow does not see the error.
+            // The lines that follow were written without knowing of the error.
             source.scope.refusedSource = place
             return outcome.and(then: try await execute(.home))
         }

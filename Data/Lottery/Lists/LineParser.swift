@@ -88,9 +88,10 @@ struct LineParser {
 
     /// A line of a list to exclude may have several people. A single name can have one comma: "García López, María José".
     private func noteExclusion(_ name: ListedText, _ description: inout ListDescription) {
+        let count = name.nameCount
         let commas = name.utf8.count { $0 == ASCII.comma }
-        let haveCommas = name.nameCount == .perhapsSeveralByComma && commas > 1
-        if name.nameCount == .several || haveCommas || name.firstNames > 2 {
+        let isListed = count == .perhapsSeveralByComma && commas > 1
+        if count == .several || isListed || name.firstNames > 2 {
             description.linesOfSeveral.insert(name.text)
         }
     }

@@ -48,7 +48,7 @@ struct MailAddress {
         let sides = address.trimmingPrefix("@").split(separator: "@", omittingEmptySubsequences: false)
         let hasOtherMarks = address.contains { " ,;<>|\"".contains($0) }
         // "Ada <3" is a name, and "Ada <ada@example.org> Bo" has an address of its own.
-        let hasTwo = name.contains(/<[^>]*@/)
+        let hasTwo = name.contains("<") && name.contains(/<[^>]*@/)
         guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }), !hasOtherMarks, !hasTwo else { return nil }
         self.name = name
         self.address = address
