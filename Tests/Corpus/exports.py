@@ -1710,6 +1710,24 @@ add("strava.json", json.dumps([{"athlete": {"firstname": f, "lastname": l}, "nam
 add("verification.csv", "Name,Verification\nAda,Verified\nBo,Waiting\nCy,Verified\n", "1 Ada; 3 Cy", "the column Verification does not say who takes part", [WHERE % "Verification=Verified"])
 add("list-of-active.csv", "Name,disableActiveUserList\nAda,false\nBot,true\nBo,false\n", "1 Ada; 3 Bo", "says that 1 row does not take part: true (1)", [WHERE % "disableActiveUserList=false"])
 
+# Answers below a heading of which nothing is known: where no other column says who takes part, these may
+for number, (heading, cells) in enumerate([("Permission slip", ["Yes", "No", "Yes", "Yes"]), ("isChecked", ["true", "false", "true", "true"]), ("Jegy állapota", ["Érvényes", "Törölve", "Érvényes", "Érvényes"]),
+                                           ("On free trial", ["No", "Yes", "No", "No"]), ("Geld", ["da", "fehlend", "da", "da"])]):
+    rows = "".join(f"{name},{cell}\n" for name, cell in zip(["Ada", "Bo", "Cy", "Di"], cells))
+    add(f"unknown-answers-{number}.csv", f"Name,{heading}\n{rows}", "1 Ada; 3 Cy; 4 Di", f"the column {heading} does not say who takes part", [WHERE % f"{heading}={cells[0]}"])
+add("unknown-ticks.csv", "Name,Slip\nAda,x\nBo,\nCy,x\nDi,\n", "1 Ada; 3 Cy", "the column Slip does not say who takes part", [WHERE % "Slip=x"])
+add("unknown-answers-of-few.csv", "Name,Slip\nAda,here\nBo,home\nCy,here\n", "1 Ada; 2 Bo; 3 Cy")
+add("unknown-answers-beside-status.csv", "Name,Slip,Status\nAda,here,Active\nBo,home,Active\nCy,here,Active\nDi,here,Active\n", "1 Ada; 2 Bo; 3 Cy; 4 Di")
+add("unknown-numbers.csv", "Name,Slip\nAda,12\nBo,13\nCy,12\nDi,13\n", "1 Ada; 2 Bo; 3 Cy; 4 Di")
+add("unknown-remark.csv", "Name,Slip\nAda,\nBo,blue paper\nCy,\nDi,\n", "1 Ada; 2 Bo; 3 Cy; 4 Di")
+for number, (heading, cells) in enumerate([("House", "RGRG"), ("T-Shirt size", "SMLS"), ("Geschlecht", "mwmw"), ("Cashier name", "JPJP"), ("Newsletter", "yyny"), ("Langue", "fefe"), ("Vegetarian", "ynyn"), ("Team", "ABAB"),
+                                           ("How did you hear about us?", "ABAB"), ("Ville", "PLPL"), ("Zahlungsmethode", "VMVM"), ("Photo", "ynyn"), ("Klasse", "ABAB"), ("Farbe", "rbrb"), ("Dietary requirements", "VNVN")]):
+    rows = "".join(f"{name},{cell}\n" for name, cell in zip(["Ada", "Bo", "Cy", "Di"], cells))
+    add(f"description-{number}.csv", f"Name,{heading}\n{rows}", "1 Ada; 2 Bo; 3 Cy; 4 Di")
+# States below a heading of which nothing is known, beside a column that says who takes part
+add("unknown-states.csv", "Name,Status,Bond\nAda,Active,lodged\nBo,Active,expired\nCy,Active,lodged\nDi,Active,lodged\n", "1 Ada; 3 Cy; 4 Di", "the column Bond says that 1 row does not take part: expired (1)", [WHERE % "Bond=lodged"])
+add("race-dns.csv", "Name,Finish\nAda,4:12.3\nBo,DNS\nCy,5:01.2\n", "1 Ada; 3 Cy", "says that 1 row does not take part: DNS (1)", [WHERE % "Finish!=DNS"])
+
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None
 json.dump(CASES, sys.stdout)

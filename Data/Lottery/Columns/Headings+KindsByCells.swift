@@ -16,6 +16,7 @@ extension Headings {
         if hasFewWords(column), kind == nil || kind == .kind, !AttendanceWords.otherSubjects.matches(words) {
             if !areTags(column), sample(column).cells.contains(where: \.namesStaff) { return .role }
             if kind == nil, Set(sample(column).cells).hasNegation { return .status }
+            if kind == nil, !describes(column), sample(column).hasStates { return .kind }
         }
         guard words.last == "state" || words == ["pago"] else { return nil }
         let answers = Set(sample(column).cells).map { AttendanceColumn.kind.answer($0) }
@@ -27,6 +28,31 @@ extension Headings {
         // "Pago" can be a yes or a no, or a way of paying.
         let isOfMethods = words == ["pago"] && answers.allSatisfy { $0.meaning == .unknown && !$0.isWordless }
         return isOfMethods ? .kind : nil
+    }
+}
+
+extension Headings {
+    /// Whether a column says, by its heading or its cells, who takes part.
+    func saysWhoTakesPart(_ column: Int) -> Bool {
+        switch kinds[column] ?? AttendanceColumn(heading: texts[column]) {
+        case nil, .meansBeginning: false
+        default: true
+        }
+    }
+
+    /// Whether a column has a few short answers below a heading of which nothing is known.
+    func hasUnknownAnswers(_ column: Int) -> Bool {
+        texts[column].isVisible && sample(column).hasShortAnswers && !describes(column)
+    }
+
+    /// Whether a heading is that of what somebody is, bought or chose.
+    private func describes(_ column: Int) -> Bool {
+        let words = words[column]
+        let attendance: [AttendanceWords] = [.otherSubjects, .descriptions, .goods, .tags, .kindsOfRows]
+        let others: [KnownHeadings] = [.places, .otherNames, .remarks, .companions, .orders]
+        let names: [KnownHeadings] = [.names, .lesserNames, .roles, .firstNames, .lastNames, .usernames, .voids]
+        return attendance.contains { $0.matches(words) } || others.contains { $0.matches(words) }
+            || names.contains { isOne(of: $0, column) }
     }
 }
 
@@ -78,6 +104,23 @@ extension Headings {
 }
 
 extension ColumnSample {
+    /// Whether two to four short answers, of which a blank cell can be one, repeat.
+    fileprivate var hasShortAnswers: Bool {
+        let answers = different + (blanks > 0 ? 1 : 0)
+        guard content != .lists, 2...4 ~= answers, answers * 2 <= cells.count else { return false }
+        // One text beside blank cells is a remark.
+        if different == cells.count - blanks { return false }
+        return cells.allSatisfy { !$0.isVisible || $0.isShortAnswer }
+    }
+
+    /// Whether some cells have words that admit or refuse under the heading of a status.
+    fileprivate var hasStates: Bool {
+        Set(cells).contains { cell in
+            let answer = AttendanceColumn.status.answer(cell)
+            return answer.meaning != .unknown && !answer.isWordless
+        }
+    }
+
     /// Whether some cells are amounts, and the others blank or amounts of nothing.
     fileprivate var hasAmountsOfSome: Bool {
         let amounts = cells.filter { $0.isVisible && !$0.isZero }
@@ -107,6 +150,11 @@ extension Set<String> {
 }
 
 extension String {
+    /// No more than three words, without a number or an address.
+    fileprivate var isShortAnswer: Bool {
+        utf8.count <= 40 && split(separator: " ").count <= 3 && !contains { $0.isNumber || $0 == "@" }
+    }
+
     /// Of a heading: whether its column decides about attendance.
     var asksForStatus: Bool {
         switch AttendanceColumn(heading: self) {

@@ -31,6 +31,9 @@ struct Headings {
     private(set) var goodsOfDraws: [Int] = []
     /// What columns say whose cells show it, and not their headings alone.
     private(set) var kinds: [Int: AttendanceColumn] = [:]
+    /// Where no other column says who takes part, one of these may.
+    private var unknownAnswers: [Int] = []
+    private var someColumnSaysWhoTakesPart = false
     /// Columns whose heading is a day or an hour, and whose cells are marks.
     private var markedDays: [Int] = []
     private var counterparts = Counterparts()
@@ -67,9 +70,9 @@ struct Headings {
             if hasRefunds(column) { refunds.append(column) }
             if hasGoodsOfDraws(column) { goodsOfDraws.append(column) }
             counterparts.add(words[column], column)
-            if !samples.isEmpty { kinds[column] = kindByCells(column) }
             if sample(column).hasMarks, text.isNumberOrDate { markedDays.append(column) }
             folded.append(heading)
+            if !samples.isEmpty { findKind(column) }
             let last = isTable ? nil : text.split(separator: ".").dropFirst().last.map { String($0).heading }
             if numbers[heading] == nil, last.map(KnownHeadings.ofEachObject.contains) != true {
                 numbers[heading] = column
@@ -79,6 +82,15 @@ struct Headings {
             nested[last, default: []].append(column)
         }
     }
+
+    private mutating func findKind(_ column: Int) {
+        kinds[column] = kindByCells(column)
+        if hasUnknownAnswers(column) { unknownAnswers.append(column) }
+        someColumnSaysWhoTakesPart = someColumnSaysWhoTakesPart || saysWhoTakesPart(column)
+    }
+
+    /// Columns with a few answers, of which only the organiser knows whether they say who takes part.
+    var possibleAnswers: [Int] { someColumnSaysWhoTakesPart ? [] : unknownAnswers }
 
     /// Texts, unless rows show otherwise.
     func content(_ column: Int) -> ColumnContent { sample(column).content }

@@ -66,6 +66,9 @@ struct PersonBuilder {
             kinds[column] = .meansLeaving
         }
         for column in headings.goodsOfDraws where !people.contains(column) { kinds[column] = .choice }
+        for column in headings.possibleAnswers where !people.contains(column) {
+            kinds[column] = .choice
+        }
         let distinguishing = columns.distinguishing(headings)
         let amounts = columns.amounts(headings).first
         if let amounts, headings.canLackTickets(amounts) { kinds[amounts] = .tickets }

@@ -1,6 +1,6 @@
 /// The lists of `attendance.txt`, which says what each is for.
 enum AttendanceWords: Int, NamedWordLists {
-    case otherSubjects, leavingHeadings, sinces, untils, undoings, completenesses, mailHeadings,
+    case otherSubjects, descriptions, leavingHeadings, sinces, untils, undoings, completenesses, mailHeadings,
         refusalHeadings, debtHeadings, attendanceHeadings, doubtfulHeadings, singleRefusals,
         singleLeavings, otherDays, beginningHeadings, endHeadings, singleEnds, outsiderHeadings,
         singleOutsiders, questionHeadings, singleQuestions, wholeQuestions, accounts, paid, sums, notPaid,
