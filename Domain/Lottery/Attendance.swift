@@ -188,13 +188,24 @@ extension ListedPeople {
             return OpenAttendance(heading: heading, kind, refusals: counts, of: selection.rows.count)
         }
         for index in open.indices { open[index].isReduced = selection.reduced.contains(open[index].heading) }
-        open.removeAll { $0.isReduced && $0.mayBeMeant && !$0.hasDays(around: selection.leftOut) }
+        open.removeAll { $0.isReduced && isMeant($0, after: selection.leftOut) }
         open.removeRepeating()
         let chosen = settled.union(selection.reduced)
         let hasChosenTime = columns.contains { $0.kind == .asksWhen && chosen.contains($0.heading) }
         open.joinTimes(keeping: hasChosenTime ? selection.reduced : nil)
         noteSettled(in: &open, selection.rows, today)
         return open
+    }
+
+    /// Whether an organiser who left out some values of a column means that the others take part.
+    private func isMeant(_ column: OpenAttendance, after leftOut: [LeftOut]) -> Bool {
+        guard column.mayBeMeant, !column.hasDays(around: leftOut) else { return false }
+        guard let kind = column.column, kind == .status || kind == .paymentStatus, column.isAmbiguous else {
+            return true
+        }
+        // To leave out what refuses says nothing about what no one knows.
+        let values = leftOut.filter { $0.condition.heading == column.heading }.flatMap(\.counts)
+        return !values.allSatisfy { understand($0.value, kind).meaning == .refuses }
     }
 
     /// nil if no row refuses, and none leaves attendance open.

@@ -47,6 +47,10 @@ package enum ListProblem: Problem {
     case severalPeople(String), severalPeopleInLines([String])
     /// Most lines look like no names, such as these; or lines are headings, or belong to a chat.
     case withoutNames([String]), hasHeadings([String]), isChat([String])
+    /// Lines such as these are buttons of a page.
+    case isPage([String])
+    /// Lines such as these name the accounts of the people above them.
+    case hasHandles([String])
     case fieldCount(Int, not: Int)
     /// In bytes. A document that is no table has no rows.
     case largeRow(limit: Int, ofTable: Bool)

@@ -135,7 +135,7 @@ extension OpenAttendance {
 
     /// Beside a refusal alone, the only other value is that of the participants. Beside a value that admits, another one may
     /// be that of others.
-    private var isAmbiguous: Bool {
+    var isAmbiguous: Bool {
         let values = Set(unknown.map { FoldedText(unlessLong: $0.value) })
         return values.count > 1 || !admitting.isEmpty && values.contains { !$0.text.isEmpty }
     }

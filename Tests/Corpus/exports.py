@@ -513,7 +513,7 @@ ACCUPASS = "訂單編號,狀態,票券名稱,參加人姓名\n" + "".join(f"2610
 add("accupass.csv", ACCUPASS, "1 陳怡君; 2 林志豪; 4 吳承翰", "the column 狀態 says that 1 row does not take part: 已取消 (1)",
     [WHERE % "狀態=已付款"], ["--name-column=參加人姓名"])
 UNIVERSE = "First Name,Last Name,Order Status\nNaomi,Fair,closed\nGreg,Fair,closed\nDev,Oka,closed\nBo,Roy,ended\nCy,Tan,cancelled\n"
-add("universe.csv", UNIVERSE, "1 Naomi Fair; 2 Greg Fair; 3 Dev Oka; 4 Bo Roy", "--where=Order Status=VALUE", [WHERE % "Order Status!=cancelled"])
+add("universe.csv", UNIVERSE, "1 Naomi Fair; 2 Greg Fair; 3 Dev Oka; 4 Bo Roy", "--where=Order Status=VALUE", [WHERE % "Order Status!=cancelled", "--everyone=Order Status"])
 add("mostly-refused.csv", "Name,Status\nAda,declined\nBo,declined\nCy,there\n", "3 Cy", "--where=Status=VALUE", [WHERE % "Status=there"])
 add("couple.csv", "Name,Email\nAda,a@x.example\nAda,a@x.example\nBo Roy,roy@x.example\nCy Roy,roy@x.example\n", "1 Ada; 3 Bo Roy; 4 Cy Roy",
     "If Bo Roy and Cy Roy share it", ["--username-column=none", "--repeats=once"])
@@ -1110,7 +1110,7 @@ for number, heading in enumerate(["Kommt nicht", "I can't come"]):
 add("mailchimp-optin.csv", "Email Address,First Name,Last Name,OPTIN_TIME,CONFIRM_TIME\nada@x.example,Ada,Byron,2026-02-11 11:21:31,2026-02-11 11:21:31\n"
     "bo@x.example,Bo,Núñez,,2026-02-12 10:00:00\n", "1 Ada Byron <ada@x.example>; 2 Bo Núñez <bo@x.example>")
 add("prestashop-means.csv", 'ID;Cliente;Total;Pago;Estado\n214;P. Alarcón;"48,90 €";Redsys - Pago con tarjeta;Pago aceptado\n213;M. Figueroa;"31,50 €";PayPal;Enviado\n'
-    '212;R. Teixeira;"9,00 €";PayPal;Cancelado\n', "214 P. Alarcón; 213 M. Figueroa", "--where=Pago=VALUE", ["--everyone=Pago", WHERE % "Estado!=Cancelado"])
+    '212;R. Teixeira;"9,00 €";PayPal;Cancelado\n', "214 P. Alarcón; 213 M. Figueroa", "the column Estado says that 1 row does not take part: Cancelado (1)", [WHERE % "Estado!=Cancelado"])
 add("how-paid.csv", "Name,Paid\nAda,12.06.\nBo,bar\nCy,\n", "1 Ada; 2 Bo", "--where=Paid=VALUE", [WHERE % "Paid!="])
 add("koha-categories.csv", "cardnumber,surname,firstname,categorycode\n1,Alder,Ruth,ST\n2,Jarvis,Helen,STAFF\n", "1 Ruth Alder", "the column categorycode says",
     [WHERE % "categorycode=ST"])
@@ -1727,6 +1727,34 @@ for number, (heading, cells) in enumerate([("House", "RGRG"), ("T-Shirt size", "
 # States below a heading of which nothing is known, beside a column that says who takes part
 add("unknown-states.csv", "Name,Status,Bond\nAda,Active,lodged\nBo,Active,expired\nCy,Active,lodged\nDi,Active,lodged\n", "1 Ada; 3 Cy; 4 Di", "the column Bond says that 1 row does not take part: expired (1)", [WHERE % "Bond=lodged"])
 add("race-dns.csv", "Name,Finish\nAda,4:12.3\nBo,DNS\nCy,5:01.2\n", "1 Ada; 3 Cy", "says that 1 row does not take part: DNS (1)", [WHERE % "Finish!=DNS"])
+
+# Two lines for each person, as on a copied page; and some people by their accounts
+for number, extra in enumerate(["", "Follow\n", "Follow back\nlikes soup\n"]):
+    text = "".join(f"{name}\n@{name.split()[0].lower()}.example\n{extra}" for name in ["Ada Byron", "Bo Núñez", "Cy Tan"])
+    add(f"handles-below-{number}.txt", text, stops='lines may name the account of the person above: "@ada.example"')
+add("handles-among-names.txt", "@ada\nBo Núñez\n@cy\n@di\nEve Lund\n@fay\n", "1 @ada; 2 Bo Núñez; 3 @cy; 4 @di; 5 Eve Lund; 6 @fay")
+add("handles-in-turn.txt", "Ada\n@bo\nCy\n@di\nEve\n@fay\n", "1 Ada; 2 @bo; 3 Cy; 4 @di; 5 Eve; 6 @fay", "may name the account", ["--format=names"])
+
+add("handles-of-mail.txt", "Ada Byron\nada@x.example\nBo Núñez\nbo@x.example\nCy Tan\ncy@x.example\n", stops='lines may name the account of the person above: "ada@x.example"')
+add("page-of-buttons.txt", "ada.b\nSoup\nFollow\nbo_n\nMe\nFollowing\ncy\nHi\nFollow\n", stops='it looks like a copied page: "Follow", "Following"')
+# Results, and times of being there, which some do not have
+for number, gap in enumerate(["", "-", "Not submitted", "abs", "EX"]):
+    add(f"score-{number}.csv", f"Student,Score\nAda,8\nBo,{gap}\nCy,7\nDi,9\n", "1 Ada; 3 Cy; 4 Di", "the column Score", [WHERE % f"Score!={gap}"])
+add("score-of-all.csv", "Student,Score\nAda,8\nBo,0\nCy,7\n", "1 Ada; 2 Bo; 3 Cy")
+for number, heading in enumerate(["Minutes connected", "Percentage", "Watch time", "Dauer"]):
+    add(f"minutes-{number}.csv", f"Name,{heading}\nAda,58\nBo,0\nCy,31\n", "1 Ada; 3 Cy", f"the column {heading} does not say who takes part: 0 (1), 31 (1), 58 (1)", [WHERE % f"{heading}!=0"])
+# Words that admit, among others that can say the opposite
+for number, (good, bad) in enumerate([("Completed", "Return completed"), ("Paid", "To be paid"), ("Pago aprobado", "Pago denegado"), ("Versandt", "Retoure versandt"), ("Paid", "Hasn't paid")]):
+    add(f"half-good-{number}.csv", f"Name,Status\nAda,{good}\nBo,{bad}\nCy,{good}\n", "1 Ada; 3 Cy", "the column Status ", [WHERE % f"Status={good}"])
+add("good-phrases.csv", "Name,Status\nAda,Active patron\nBo,Payment received and confirmed\nCy,Paid in full\nDi,Successfully registered\n", "1 Ada; 2 Bo; 3 Cy; 4 Di")
+add("states-joined.json", json.dumps([{"name": n, "state": v} for n, v in [("Ada", "PaymentSettled"), ("Bo", "ArrangingPayment"), ("Cy", "PaymentSettled")]]), "1 Ada; 3 Cy", "the column state does not say who takes part", [WHERE % "state=PaymentSettled"])
+# To leave out what refuses says nothing about several others
+add("left-out-refusals.csv", "Name,Status\nAda,Soon\nBo,removed\nCy,Later\n", stops="the column Status does not say who takes part: Later (1), Soon (1)", then=["--everyone=Status"], who="1 Ada; 3 Cy", options=[WHERE % "Status!=removed"])
+add("left-out-unknown.csv", "Name,Status\nAda,Soon\nBo,Whatever\nCy,Later\n", "1 Ada; 3 Cy", options=[WHERE % "Status!=Whatever"])
+for number, heading in enumerate(["Communication Opt-In", "Email opt-in", "SMS Opt-In", "Email consent"]):
+    add(f"mail-consent-{number}.csv", f"Name,{heading}\nAda,Yes\nBo,No\nCy,Yes\nDi,No\n", "1 Ada; 2 Bo; 3 Cy; 4 Di")
+for number, heading in enumerate(["Can't go", "Interested", "Apologies received", "Interessiert"]):
+    add(f"group-{number}.txt", f"Ada Byron\nBo Núñez\n{heading}\nCy Tan\n", NAMES, f"{heading} (1)", [WHERE % "section="])
 
 for case in CASES:
     case["who"] = [p.replace("\0", "; ") for p in case["who"]] if "who" in case else None

@@ -119,6 +119,20 @@ extension AttendanceColumn {
 }
 
 extension [String] {
+    /// Whether beside words that admit there are no unknown ones, which can say the opposite: "Return completed", "To be paid".
+    fileprivate var sayNothingElse: Bool {
+        var rest = filter { Int($0) == nil }[...]
+        while !rest.isEmpty {
+            let length = (1...3).last { length in
+                let words = Array(rest.prefix(length))
+                return words.count == length && (AttendanceWords.admissions.isWhole(words) || AttendanceWords.besides.isWhole(words))
+            }
+            guard let length else { return false }
+            rest = rest.dropFirst(length)
+        }
+        return true
+    }
+
     /// Whether they name the last day of a refusal: "suspended_till", "Gesperrt bis".
     fileprivate var haveEndOfRefusal: Bool {
         AttendanceWords.untils.matches(Array(suffix(2))) && AttendanceWords.refusalHeadings.matches(self)
@@ -163,7 +177,7 @@ extension String {
     fileprivate var isAdmission: Bool {
         let words = foldedWords
         return AttendanceWords.yeses.contains(FoldedText(self).text)
-            || AttendanceWords.admissions.matches(words) && !AttendanceWords.partly.matches(words)
+            || AttendanceWords.admissions.matches(words) && words.sayNothingElse
     }
 
     /// Whether goods of this name are for a draw: "Raffle ticket".

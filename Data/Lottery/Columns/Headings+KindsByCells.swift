@@ -10,7 +10,7 @@ extension Headings {
         if words.count == 1, AttendanceWords.accounts.contains(words[0]), sample(column).saysYesOrNo {
             return .asksWhetherTakingPart
         }
-        if sample(column).saysPaidOfSome { return .asksWhetherTakingPart }
+        if sample(column).saysPaidOfSome || hasDurationsOfSome(column) { return .asksWhetherTakingPart }
         let kind = AttendanceColumn(heading: texts[column])
         if kind == nil || kind == .kind, let payment = paymentOfSome(column) { return payment }
         if hasFewWords(column), kind == nil || kind == .kind, !AttendanceWords.otherSubjects.matches(words) {
@@ -40,9 +40,20 @@ extension Headings {
         }
     }
 
-    /// Whether a column has a few short answers below a heading of which nothing is known.
-    func hasUnknownAnswers(_ column: Int) -> Bool {
-        texts[column].isVisible && sample(column).hasShortAnswers && !describes(column)
+    /// What a column may say that has a few short answers below a heading of which nothing is known, or results of some.
+    func possibleKind(_ column: Int) -> AttendanceColumn? {
+        if AttendanceWords.results.matches(words[column]), sample(column).hasNumbersOfSome {
+            return .asksWhetherTakingPart
+        }
+        let isUnknown = texts[column].isVisible && !describes(column)
+        return isUnknown && sample(column).hasShortAnswers ? .choice : nil
+    }
+
+    /// Whether some were there for no time, and others were.
+    private func hasDurationsOfSome(_ column: Int) -> Bool {
+        let words = words[column]
+        return AttendanceWords.durations.matches(words) && !AttendanceWords.otherSubjects.matches(words)
+            && sample(column).hasAmountsOfSome
     }
 
     /// Whether a heading is that of what somebody is, bought or chose.
@@ -121,17 +132,22 @@ extension ColumnSample {
         }
     }
 
+    /// Whether most cells are numbers, and some are a word, a mark or blank.
+    fileprivate var hasNumbersOfSome: Bool {
+        let numbers = cells.count(where: \.isNumberOrDate)
+        return numbers < cells.count && numbers * 2 > cells.count
+    }
+
     /// Whether some cells are amounts, and the others blank or amounts of nothing.
     fileprivate var hasAmountsOfSome: Bool {
         let amounts = cells.filter { $0.isVisible && !$0.isZero }
         return 0 < amounts.count && amounts.count < cells.count && amounts.allSatisfy(\.isNumberOrDate)
     }
 
-    /// Whether each cell is a word in small letters, and none refuses under any heading: "charge_failure".
+    /// Whether each cell is a word as programs write it, and none refuses under any heading: "charge_failure", "AddingItems".
     fileprivate var hasOnlySmallWords: Bool {
         cells.allSatisfy { cell in
-            3...40 ~= cell.utf8.count && !cell.isPossibleRefusal
-                && cell.unicodeScalars.allSatisfy { $0.properties.isLowercase || "_- ".unicodeScalars.contains($0) }
+            3...40 ~= cell.utf8.count && !cell.isPossibleRefusal && (cell.isInSmallLetters || cell.isJoinedWords)
         }
     }
 
@@ -202,6 +218,17 @@ extension String {
     }
 
     fileprivate var saysPaid: Bool { utf8.count <= 20 && AttendanceWords.paid.matches([FoldedText(self).text]) }
+
+    fileprivate var isInSmallLetters: Bool {
+        unicodeScalars.allSatisfy { $0.properties.isLowercase || "_- ".unicodeScalars.contains($0) }
+    }
+
+    /// "AddingItems", but not "McLean".
+    fileprivate var isJoinedWords: Bool {
+        let scalars = unicodeScalars
+        let joints = zip(scalars, scalars.dropFirst()).count { $0.properties.isLowercase && $1.properties.isUppercase }
+        return joints > 0 && scalars.count >= 10 && scalars.allSatisfy(\.properties.isAlphabetic)
+    }
 
     fileprivate var isLongWord: Bool { utf8.count > 4 && !contains(" ") }
 }

@@ -32,7 +32,7 @@ struct Headings {
     /// What columns say whose cells show it, and not their headings alone.
     private(set) var kinds: [Int: AttendanceColumn] = [:]
     /// Where no other column says who takes part, one of these may.
-    private var unknownAnswers: [Int] = []
+    private var unknownAnswers: [Int: AttendanceColumn] = [:]
     private var someColumnSaysWhoTakesPart = false
     /// Columns whose heading is a day or an hour, and whose cells are marks.
     private var markedDays: [Int] = []
@@ -85,12 +85,12 @@ struct Headings {
 
     private mutating func findKind(_ column: Int) {
         kinds[column] = kindByCells(column)
-        if hasUnknownAnswers(column) { unknownAnswers.append(column) }
+        unknownAnswers[column] = possibleKind(column)
         someColumnSaysWhoTakesPart = someColumnSaysWhoTakesPart || saysWhoTakesPart(column)
     }
 
-    /// Columns with a few answers, of which only the organiser knows whether they say who takes part.
-    var possibleAnswers: [Int] { someColumnSaysWhoTakesPart ? [] : unknownAnswers }
+    /// Columns of which only the organiser knows whether they say who takes part.
+    var possibleKinds: [Int: AttendanceColumn] { someColumnSaysWhoTakesPart ? [:] : unknownAnswers }
 
     /// Texts, unless rows show otherwise.
     func content(_ column: Int) -> ColumnContent { sample(column).content }

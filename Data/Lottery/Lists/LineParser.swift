@@ -76,7 +76,8 @@ struct LineParser {
             )
             people.append(person, for: use)
         }
-        doubts.noteAddresses()
+        let only = addresses.count == 1 && addresses[0].name.isEmpty ? addresses[0].address : nil
+        doubts.noteAddresses(only, line: line)
     }
 
     private mutating func note(_ name: ListedText, _ description: inout ListDescription) {
@@ -240,13 +241,28 @@ struct LineDoubts {
     private var withAside: [String] = []
     private var withRemark: [String] = []
 
+    /// Lines such as "@ada" or an address below another one: some of them, and how many there are, also of those below none.
+    private var handles: [String] = []
+    private var handlesBelowLines = 0
+    private var allHandles = 0
+    private var lastIsHandle = true
+
+    /// Lines such as "Follow", with those that repeat.
+    private var buttons: [String] = []
+
     private static let mostBlocks = 1000
     private static let mostShown = 3
+    private static let fewestHandles = 3
+    private static let fewestButtons = 3
 
     /// A line of addresses. Only lists of names alone have groups with headings.
-    mutating func noteAddresses() {
+    ///
+    /// - Parameter bare: Its only address, if it has no name beside it.
+    mutating func noteAddresses(_ bare: String?, line: Int) {
         lines += 1
         haveSeveral = false
+        noteHandle(bare, isBelow: line == lastLine + 1)
+        lastLine = line
     }
 
     mutating func note(_ name: ListedText, line: Int, isDoubtful: Bool) {
@@ -257,6 +273,8 @@ struct LineDoubts {
             timedLines += 1
             if timed.count < Self.mostShown { timed.append(name.text) }
         }
+        noteHandle(name.utf8.first == UInt8(ascii: "@") ? name.text : nil, isBelow: line == lastLine + 1)
+        if name.isButton, buttons.count < Self.mostBlocks { buttons.append(name.text) }
         if name.hasRemark {
             if withRemark.count < Self.mostBlocks { withRemark.append(name.text) }
         } else if name.hasAside, withAside.count < Self.mostBlocks {
@@ -269,6 +287,22 @@ struct LineDoubts {
         }
         length += 1
         lastLine = line
+    }
+
+    private mutating func noteHandle(_ handle: String?, isBelow: Bool) {
+        if let handle {
+            allHandles += 1
+            if isBelow, !lastIsHandle {
+                handlesBelowLines += 1
+                if handles.count < Self.mostShown { handles.append(handle) }
+            }
+        }
+        lastIsHandle = handle != nil
+    }
+
+    /// Whether people have two lines each, or more: a name, and an account below it.
+    private var haveHandlesBelowNames: Bool {
+        handlesBelowLines >= Self.fewestHandles && handlesBelowLines * 4 >= lines && handlesBelowLines == allHandles
     }
 
     /// The first line of each block, if they can be headings of several groups.
@@ -288,6 +322,12 @@ struct LineDoubts {
         }
         if timedLines > 1, timedLines * 4 >= lines {
             throw AccessFailure(.invalid, place, ListProblem.isChat(timed), ListRemedy.copyNames)
+        }
+        if haveHandlesBelowNames {
+            throw AccessFailure(.invalid, place, ListProblem.hasHandles(handles), ListRemedy.copyNames)
+        }
+        if buttons.count >= Self.fewestButtons, buttons.count * 8 >= lines {
+            throw AccessFailure(.invalid, place, ListProblem.isPage(Array(Set(buttons)).sorted()), ListRemedy.copyNames)
         }
         guard doubtful.count * 2 > lines else { return }
         let examples = Array(doubtful.prefix(Self.mostShown))

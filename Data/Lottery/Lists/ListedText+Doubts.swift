@@ -113,6 +113,9 @@ extension ListedText {
         return blank.properties.isWhitespace
     }
 
+    /// "Follow".
+    var isButton: Bool { Words.buttons.contains(self) }
+
     /// Whether it is a heading or a comment: "# Maintainers", "=====".
     var isMarkup: Bool {
         guard let first = utf8.first, "#=-*_~".utf8.contains(first) else { return false }
@@ -217,6 +220,11 @@ private enum CountSigns {
 /// Words of ``CellWords`` in the form in which lines are compared with them.
 private enum Words {
     static let nobodies = Set(CellWords.nobodies.words.map { ListedText($0) } + ["student, test"])
+    static let buttons = Set(
+        CellWords.buttons.words.flatMap { words in
+            [ListedText(words), ListedText(words.prefix(1).uppercased() + words.dropFirst())]
+        }
+    )
     static let machines = CellWords.endsOfMachines.words.map { Array($0.utf8) }
     static let bot = Array("bot".utf8)
     static let beginningsOfAges = CellWords.ages.words.flatMap { words in

@@ -66,9 +66,7 @@ struct PersonBuilder {
             kinds[column] = .meansLeaving
         }
         for column in headings.goodsOfDraws where !people.contains(column) { kinds[column] = .choice }
-        for column in headings.possibleAnswers where !people.contains(column) {
-            kinds[column] = .choice
-        }
+        for (column, kind) in headings.possibleKinds where !people.contains(column) { kinds[column] = kind }
         let distinguishing = columns.distinguishing(headings)
         let amounts = columns.amounts(headings).first
         if let amounts, headings.canLackTickets(amounts) { kinds[amounts] = .tickets }
