@@ -153,7 +153,7 @@ import Testing
 
     @Test("What is typed before a prize waits reveals no winner and is not shown, in a session, too")
     func typedTooEarly() async throws {
-        let prizes = ["--prize", "Bike", "--prize", "Book", "--rounds", "3", "--interval", "300ms", "--reveal"]
+        let prizes = ["--prize", "Bike", "--prize", "Book", "--rounds", "3", "--interval", "600ms", "--reveal"]
         let drawing = ["lottery", "draw", "--players", "1-9"] + prizes
         for isInSession in [false, true] {
             let terminal = try PseudoTerminal()

@@ -123,12 +123,11 @@ extension [String] {
     fileprivate var sayNothingElse: Bool {
         var rest = filter { Int($0) == nil }[...]
         while !rest.isEmpty {
-            let length = (1...3).last { length in
-                let words = Array(rest.prefix(length))
-                return words.count == length && (AttendanceWords.admissions.isWhole(words) || AttendanceWords.besides.isWhole(words))
+            let known = (1...3).map { Array(rest.prefix($0)) }.last { words in
+                AttendanceWords.admissions.isWhole(words) || AttendanceWords.besides.isWhole(words)
             }
-            guard let length else { return false }
-            rest = rest.dropFirst(length)
+            guard let known else { return false }
+            rest = rest.dropFirst(known.count)
         }
         return true
     }
