@@ -79,12 +79,16 @@ package enum AtomicFile {
         guard !isTaken else { throw AccessFailure(systemError: EEXIST, .path(file.path)) }
     }
 
-    /// Throws for a name of what the process has open, such as its standard output: to replace the file behind it would
-    /// delete what that has.
+    /// Throws for a name of what the process has open, such as its standard output, or a link to that: to replace the file
+    /// behind it would delete what that has.
     private static func checkIsNoStream(_ path: String) throws(AccessFailure) {
-        let isOfProcess = path.hasPrefix("/proc/") && path.contains("/fd/")
-        guard isOfProcess || ["/dev/std", "/dev/fd/"].contains(where: path.hasPrefix) else { return }
+        guard (chain(from: path) ?? [path]).contains(where: isStream) else { return }
         throw AccessFailure(.cannotCreate, .path(path), FileProblem.notRegular, FileRemedy.chooseAnotherPlace)
+    }
+
+    private static func isStream(_ path: String) -> Bool {
+        let isOfProcess = path.hasPrefix("/proc/") && path.contains("/fd/")
+        return isOfProcess || ["/dev/std", "/dev/fd/"].contains(where: path.hasPrefix)
     }
 
     /// Runs the body, which reads the file and then writes it, while other processes wait with theirs. The folder must
@@ -97,15 +101,19 @@ package enum AtomicFile {
     }
 
     /// Resolves a chain of symbolic links, or returns nil if they form a loop. The target need not exist.
-    private static func destination(of path: String) -> String? {
-        var current = path
+    private static func destination(of path: String) -> String? { chain(from: path)?.last }
+
+    /// The path, and where one symbolic link after the other leads from it; nil if they form a loop.
+    private static func chain(from path: String) -> [String]? {
+        var chain = [path]
         // 40 is the limit of Linux.
         for _ in 0..<40 {
+            let current = chain[chain.count - 1]
             // What is no link is the file itself.
             let link = try? FileManager.default.destinationOfSymbolicLink(atPath: current)
-            guard let link else { return current }
+            guard let link else { return chain }
             let isAbsolute = link.utf8.first == UInt8(ascii: "/")
-            current = isAbsolute ? link : FileSystem.folder(of: current) + "/" + link
+            chain.append(isAbsolute ? link : FileSystem.folder(of: current) + "/" + link)
         }
         return nil
     }
