@@ -195,14 +195,17 @@ extension EventsFeature {
 extension RemindersFeature {
     nonisolated static let commands = [list, cancel, deliver]
 
-    var repository: Traced<SQLiteReminderRepository> { traced(.init(database: database)) }
+    var repository: Traced<SQLiteReminderRepository> { reminders(of: "") }
+    private func reminders(of source: String) -> Traced<SQLiteReminderRepository> {
+        traced(.init(database: database, identity: source, keepsScheduled: hasOwnTime))
+    }
     var scheduler: Traced<AtReminderScheduler> {
         traced(.init(command: services.commandLine, programs: services.programs))
     }
     var notifier: Traced<NotifySendReminderNotifier> { traced(.init(programs: services.programs)) }
 
     func setReminder(of source: String) -> Traced<SetReminder> {
-        let reminders = traced(SQLiteReminderRepository(database: database, identity: source))
+        let reminders = reminders(of: source)
         return traced(
             .init(reminders: reminders, scheduler: scheduler, isAlwaysScheduled: isAlwaysScheduled, now: now)
         )

@@ -30,8 +30,11 @@ struct RemindersFeature: Feature {
     /// Whether every new list gets a scheduled reminder. A scheduler knows the real time only.
     var isAlwaysScheduled: Bool {
         reporter.storesData && services.configuration[Self.schedulerSetting].value == .at
-            && invocation[GlobalOptions.now] == nil
+            && !hasOwnTime
     }
+
+    /// Whether the time is one that was typed, and not the real one.
+    var hasOwnTime: Bool { invocation[GlobalOptions.now] != nil }
 
     /// An unusable database does not stop the command.
     func announce() async {

@@ -28,11 +28,15 @@ package struct SQLiteReminderRepository: ReminderRepository {
 
     private let database: Database
     private let source: ColumnValue
+    private let keepsScheduled: Bool
 
-    /// - Parameter identity: of the source whose reminders are replaced, as in `DocumentSource.identity(of:)`. Only its
-    ///   digest is stored, because it may contain a password.
-    package init(database: Database, identity: String = "") {
+    /// - Parameters:
+    ///   - identity: of the source whose reminders are replaced, as in `DocumentSource.identity(of:)`. Only its digest is
+    ///     stored, because it may contain a password.
+    ///   - keepsScheduled: Whether no new reminder replaces one that has a job: the time is not that of the scheduler.
+    package init(database: Database, identity: String = "", keepsScheduled: Bool = false) {
         self.database = database
+        self.keepsScheduled = keepsScheduled
         source = .text(SHA256.digest(of: identity.utf8).hex)
     }
 
@@ -57,7 +61,9 @@ package struct SQLiteReminderRepository: ReminderRepository {
                 [source],
                 as: reminder
             )
-            let cancelled = pending.filter { $0.dueAt >= now && $0.dueAt != dueAt }
+            let cancelled = pending.filter {
+                $0.dueAt >= now && $0.dueAt != dueAt && !(keepsScheduled && $0.job != nil)
+            }
             let delivered = try connection.rows(
                 "SELECT * FROM reminders WHERE delivered_at IS NOT NULL",
                 as: reminder

@@ -108,6 +108,17 @@ struct SQLiteReminderRepositoryTests {
         #expect(reminders.map(\.dueAt) == [due, later] && reminders.first == reminder)
     }
 
+    @Test("At a time that is not the scheduler's, a reminder with a job is not replaced")
+    func otherTime() async throws {
+        let rehearsal = SQLiteReminderRepository(database: folder.database(), keepsScheduled: true)
+        try await repository.saveJob(ScheduledJob(scheduler: "at", name: "7"), for: reminder.id)
+        let now = Timestamp(millisecondsSince1970: 0)
+        let first = try await rehearsal.replace(title: "a", body: "b", dueAt: now, now: now)
+        let next = try await rehearsal.replace(title: "a", body: "b", dueAt: later, now: now)
+        #expect(first.cancelled == [] && next.cancelled.map(\.id) == [first.set.id])
+        #expect(try await repository.reminders().map(\.id) == [reminder.id, next.set.id])
+    }
+
     @Test("A due reminder is reported even if a child process inherited the lock of an earlier attempt")
     func inheritedLock() async throws {
         // A copy of the locked descriptor outlives the lock, as in a child process that has not executed its program yet.
