@@ -74,8 +74,12 @@ struct CommandEntry: Sendable {
         static let changesStoredData = Traits(rawValue: 16)
         /// Waits for a time, or has another program do so.
         static let waits = Traits(rawValue: 32)
+        /// Says what the settings are, among them the source.
+        static let showsSettings = Traits(rawValue: 64)
 
         static let withoutSource: Traits = [needsNoData, readsNoSource]
+        /// Makes no use of what a source contains, or checks whether it has any.
+        static let notOfSource: Traits = [needsNoData, readsNoSource, showsSettings]
         static let printsFixedText: Traits = [needsNoConfiguration, announcesNothing, needsNoData]
     }
 

@@ -101,6 +101,35 @@ struct Configuration: Sendable {
         return all.compactMap { text, origin in text.map { ($0, origin) } }
     }
 
+    /// What to say of variables that may be thought to have an effect, and have none.
+    var ignoredVariables: [String] { relativeFolders + unknownVariables }
+
+    private var relativeFolders: [String] {
+        guard invocation[GlobalOptions.dataDirectory] == nil else { return [] }
+        return Paths.variables.compactMap { name in
+            let isIgnored = variables[name].map { !$0.hasPrefix("/") } ?? false
+            return isIgnored ? "\(name) is ignored: not an absolute path." : nil
+        }
+    }
+
+    /// Those that are written like tombola's own.
+    private var unknownVariables: [String] {
+        let named = variables.keys.filter { $0.hasPrefix(Self.prefix) }
+        guard !named.isEmpty else { return [] }
+        let known = settings.map { String($0.variable.dropFirst(Self.prefix.count)) }
+        return named.sorted().compactMap { variable in
+            let name = String(variable.dropFirst(Self.prefix.count))
+            guard !known.contains(name) else { return nil }
+            let option = "--" + name.lowercased().replacing("_", with: "-")
+            let isOption = CommonSettings.globalOptions.contains { $0.long == option }
+            let near = Spelling.nearest(to: name, among: known).map { " Did you mean \(Self.prefix)\($0)?" }
+            let advice = isOption ? " There is an option \(option)." : near ?? ""
+            return "\(variable) is ignored: unknown variable.\(advice)"
+        }
+    }
+
+    private static let prefix = "TOMBOLA_"
+
     /// The texts of the secrets that are set.
     var secrets: [String] {
         settings.filter { $0.isSecret }.compactMap { variables[$0.variable] ?? file?.texts[$0.key] }
@@ -150,6 +179,8 @@ extension ErrorMessage {
 /// The data folders according to the XDG base directory specification, which ignores empty and relative variables. So
 /// does Tombola for `HOME`, or it would write to the root folder.
 struct Paths: Equatable, Sendable {
+    static let variables = ["XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"]
+
     /// Folders without a trailing slash. They may not exist yet.
     let state: String
     let cache: String

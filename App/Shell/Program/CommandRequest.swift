@@ -164,6 +164,13 @@ struct CommandRequest {
         reporter.warn(["\(effect) \(advice)"])
     }
 
+    /// With --quiet, too: what a variable does not do can mislead. With --json, `config` has them.
+    func warnOfIgnoredVariables() {
+        let isShownElsewhere = invocation.command.traits.contains(.needsNoConfiguration) || reporter.isJSON
+        guard !isShownElsewhere else { return }
+        reporter.insisting.warn(services.configuration.ignoredVariables)
+    }
+
     /// Whether what is stored would be that of another time, beside the data of this one.
     var mixesTimes: Bool {
         invocation[GlobalOptions.now] != nil && invocation[GlobalOptions.dataDirectory] == nil

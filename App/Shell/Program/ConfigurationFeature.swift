@@ -29,12 +29,18 @@ extension ConfigurationFeature {
         summary: "Show every setting with its value and origin.",
         examples: ["Show the settings": "tombola config"],
         NoParameters(),
-        details: [SettingsPresenter.columns]
+        details: [SettingsPresenter.columns],
+        traits: [.showsSettings]
     ) { (feature: ConfigurationFeature, _) in
         let configuration = feature.configuration
+        // Otherwise, every command names the variables that are ignored.
+        let isJSON = feature.reporter.isJSON
         let viewModel = ScreenViewModel<SettingsListing, ErrorMessage> { () async throws(ErrorMessage) in
             let current = configuration.reread()
-            return (rows: await feature.rows(of: current), warnings: current.formatting.warnings)
+            let ignored = isJSON ? current.ignoredVariables : []
+            return (
+                rows: await feature.rows(of: current), warnings: ignored + current.formatting.warnings
+            )
         }
         return ContentScreen(viewModel, SettingsPresenter(), feature.reporter, isStored: true)
     }
@@ -55,7 +61,7 @@ extension ConfigurationFeature {
         summary: "Print the path of the configuration file.",
         examples: ["Print the path of the configuration file": "tombola config path"],
         NoParameters(),
-        traits: [.needsNoConfiguration]
+        traits: [.needsNoConfiguration, .showsSettings]
     ) { (feature: ConfigurationFeature, _) throws(ErrorMessage) in
         PrintingScreen([try feature.path], feature.reporter.console)
     }
@@ -73,7 +79,8 @@ extension ConfigurationFeature {
         "config get",
         summary: "Print the value of one setting.",
         examples: ["Print the request timeout": "tombola config get timeout"],
-        key
+        key,
+        traits: [.showsSettings]
     ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
         let key = given.argument()
         let isGroup = feature.settings.contains { $0.group == key }

@@ -80,6 +80,7 @@ final class Program {
         // What is due is announced first. Before the first command, a database in memory is empty.
         if request.services.stores.location.database != .memory { await request.announce() }
         request.warnOfMixedTimes()
+        request.warnOfIgnoredVariables()
         let reporter = request.reporter
         return await reporter.printing { () async throws(OutputFailure) in
             try await Dialogue(reporter: reporter).show(screen)

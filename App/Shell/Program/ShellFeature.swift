@@ -127,7 +127,7 @@ extension ShellFeature {
         examples: ["Check the connection to the public endpoints": "tombola doctor --source remote"],
         NoParameters(),
         details: [DiagnosisPresenter.verdicts, DiagnosisPresenter.columns],
-        traits: [.needsNoConfiguration]
+        traits: [.needsNoConfiguration, .showsSettings]
     ) { (shell: ShellFeature, _) in
         let diagnosis = ScreenViewModel<Diagnosis, ErrorMessage>(content: shell.diagnosis)
         let work = shell.services.work(for: Endpoint.all)
@@ -194,7 +194,9 @@ extension ShellFeature {
         let path = named ?? configuration.paths.configurationFile
         let exists = FileManager.default.fileExists(atPath: path)
         let text = exists ? path : "using the defaults; \(path) does not exist"
-        return Diagnosis.Finding("configuration", .fine, text)
+        let ignored = configuration.ignoredVariables
+        let advice = ignored.isEmpty ? nil : "Remove the variable, or correct its name."
+        return finding("configuration", ([text] + ignored).joined(separator: "; "), advice)
     }
 }
 
