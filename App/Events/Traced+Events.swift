@@ -25,6 +25,7 @@ extension Traced: EventLocalDataSource where Seam: EventLocalDataSource {
 
 extension Traced: FavouriteRepository where Seam: FavouriteRepository {
     func favourites() async throws(AccessFailure) -> [Favourite] { try await call(seam.favourites) }
+    func countElsewhere() async throws(AccessFailure) -> Int { try await call(seam.countElsewhere) }
     func add(_ event: Event, at moment: Timestamp) async throws(AccessFailure) -> Bool {
         try await call(seam.add, event, moment)
     }

@@ -39,6 +39,16 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
         }
     }
 
+    package func countElsewhere() async throws(AccessFailure) -> Int {
+        try await database.read { connection throws(AccessFailure) in
+            let counts = try connection.integers(
+                "SELECT count(*) FROM favourites WHERE source <> ? AND removed = 0",
+                [source]
+            )
+            return counts.first.map { Int($0) } ?? 0
+        }
+    }
+
     package func add(_ event: Event, at moment: Timestamp) async throws(AccessFailure) -> Bool {
         try await database.transaction { connection throws(AccessFailure) in
             let id = ColumnValue.text("\(event.id)")

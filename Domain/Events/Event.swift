@@ -18,6 +18,15 @@ package struct Event: Hashable, Sendable {
     }
 }
 
+extension Event {
+    /// Whether its day is over everywhere on Earth, because its time zone may be unknown.
+    func isPast(at moment: Timestamp) -> Bool {
+        guard let day = schedule.day else { return false }
+        let lastMidnight = Int64(day.daysSince1970 + 1) * 24 + 12
+        return moment.millisecondsSince1970 >= lastMidnight * 3_600_000
+    }
+}
+
 package struct EventID: Hashable, Comparable, Sendable, CustomStringConvertible {
     package let rawValue: UInt64
 

@@ -17,20 +17,19 @@ package struct ListFavourites: UseCase {
             let update = UpdateSavedCopy(events: events, favourites: favourites, now: now)
             for favourite in try await favourites.favourites() { try await update(favourite.event.id) }
         }
-        return FavouriteList(favourites: try await favourites.favourites().byDate, seenAt: now())
+        var list = FavouriteList(favourites: try await favourites.favourites().byDate, seenAt: now())
+        if list.favourites.isEmpty { list.countElsewhere = try await favourites.countElsewhere() }
+        return list
     }
 }
 
 package struct FavouriteList: Hashable, Sendable {
     package let favourites: [Favourite]
     let seenAt: Timestamp
+    /// How many favourites other sources have, if this one has none.
+    package var countElsewhere = 0
 
-    /// Whether the event's day is over everywhere on Earth, because its time zone may be unknown.
-    package func isPast(_ favourite: Favourite) -> Bool {
-        guard let day = favourite.event.schedule.day else { return false }
-        let lastMidnight = Int64(day.daysSince1970 + 1) * 24 + 12
-        return seenAt.millisecondsSince1970 >= lastMidnight * 3_600_000
-    }
+    package func isPast(_ favourite: Favourite) -> Bool { favourite.event.isPast(at: seenAt) }
 }
 
 extension [Favourite] {
@@ -66,6 +65,9 @@ package struct UpdateSavedCopy: UseCase {
 package protocol FavouriteRepository: Sendable {
     /// Returns favourites in the order in which they were added.
     func favourites() async throws(AccessFailure) -> [Favourite]
+
+    /// Returns how many favourites other sources have.
+    func countElsewhere() async throws(AccessFailure) -> Int
 
     /// Adds an event. If it is already a favourite, updates its snapshot and date and keeps its position. Returns
     /// whether it was new.

@@ -113,6 +113,9 @@ package struct EventDetail: Hashable, Sendable {
     package var sourceFailure: AccessFailure?
     package var favouritesUnknown: AccessFailure?
     package let seenAt: Timestamp
+
+    package var isPast: Bool { event.isPast(at: seenAt) }
+
     /// nil if there is no picture or no format to show it in.
     package var picture: Result<Picture, AccessFailure>?
     package var saved: SavedPicture?

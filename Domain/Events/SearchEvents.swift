@@ -14,7 +14,7 @@ package struct SearchEvents: UseCase {
         let page = try await EventError.wrapping(await events.events(query))
         let known = await Result.of(favourites.favourites)
         await favourites.update(known.success ?? [], from: page.events, at: now())
-        return FoundEvents(page, known, source: events.sourceName)
+        return FoundEvents(page, known, source: events.sourceName, seenAt: now())
     }
 }
 
@@ -25,7 +25,8 @@ package struct RefreshFavourites: UseCase {
     package init(favourites: any FavouriteRepository) { self.favourites = favourites }
 
     package func callAsFunction(_ found: FoundEvents) async -> FoundEvents {
-        FoundEvents(found.page, await Result.of(favourites.favourites), source: found.source)
+        let known = await Result.of(favourites.favourites)
+        return FoundEvents(found.page, known, source: found.source, seenAt: found.seenAt)
     }
 }
 
@@ -34,15 +35,29 @@ package struct FoundEvents: Hashable, Sendable {
     /// All favourites of the source, including those on other pages.
     package let favourites: Set<EventID>
     package let source: String
+    let seenAt: Timestamp
     package var favouritesUnknown: AccessFailure?
 
     package func isFavourite(_ event: Event) -> Bool { favourites.contains(event.id) }
+
+    package func isPast(_ event: Event) -> Bool { event.isPast(at: seenAt) }
 }
 
 extension FoundEvents {
-    init(_ page: EventPage, _ known: Result<[Favourite], AccessFailure>, source: String) {
+    init(
+        _ page: EventPage,
+        _ known: Result<[Favourite], AccessFailure>,
+        source: String,
+        seenAt moment: Timestamp
+    ) {
         let ids = Set(known.success?.map(\.event.id) ?? [])
-        self.init(page: page, favourites: ids, source: source, favouritesUnknown: known.failure)
+        self.init(
+            page: page,
+            favourites: ids,
+            source: source,
+            seenAt: moment,
+            favouritesUnknown: known.failure
+        )
     }
 }
 

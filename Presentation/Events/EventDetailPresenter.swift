@@ -20,8 +20,9 @@ package struct EventDetailPresenter: ObjectPresenter {
         // A session does not stay at an event whose picture is saved.
         let isHere = audience.isInSession && detail.saved == nil
         let add = Line.command(isHere ? "favourite" : "tombola events favourite \(id)")
+        let mayAdd = row.isFavourite == false && !row.isPast
         return (row.embedsPicture && detail.saved == nil ? [.note("To save the picture:"), save] : [])
-            + (row.isFavourite == false ? [.note("To add it to your favourites:"), add] : [])
+            + (mayAdd ? [.note("To add it to your favourites:"), add] : [])
     }
 
     private func snapshot(_ detail: EventDetail) -> [Line] {
@@ -53,7 +54,8 @@ package struct EventDetailPresenter: ObjectPresenter {
 
 extension EventDetail {
     fileprivate var row: EventRow {
-        var row = EventRow(event: event, isFavourite: favouritesUnknown == nil ? isFavourite : nil)
+        let isFavourite = favouritesUnknown == nil ? isFavourite : nil
+        var row = EventRow(event: event, isFavourite: isFavourite, isPast: isPast)
         if case .success = picture { row.showsPicture = true }
         return row
     }

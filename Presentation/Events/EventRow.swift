@@ -32,7 +32,10 @@ struct EventRow {
                 let date = row.event.schedule.text(formatting()).all
                 return audience.text(row.isPast ? "\(date) (past)" : date, or: row.event.schedule.iso.known)
             }
-            .detail { audience.text($0.event.dateText(formatting()), or: $0.event.schedule.iso.all) }
+            .detail { row in
+                let date = row.event.dateText(formatting())
+                return audience.text(row.isPast ? "\(date) (past)" : date, or: row.event.schedule.iso.all)
+            }
             .json(
                 Member("localDate", "2027-01-15T20:00:00", \.event.schedule.iso.known.unlessEmpty),
                 Member("dateText") { $0.event.schedule.text(formatting()).all }

@@ -94,7 +94,10 @@ package struct EventSearchPresenter: ObjectPresenter {
 
 extension FoundEvents {
     fileprivate var rows: [EventRow] {
-        page.events.map { EventRow(event: $0, isFavourite: favouritesUnknown == nil ? isFavourite($0) : nil) }
+        page.events.map { event in
+            let isFavourite = favouritesUnknown == nil ? isFavourite(event) : nil
+            return EventRow(event: event, isFavourite: isFavourite, isPast: isPast(event))
+        }
     }
 }
 

@@ -9,7 +9,9 @@ package struct FavouritesPresenter: ObjectPresenter {
 
     package func notices(_ list: FavouriteList, for audience: Audience) -> [Line] {
         guard list.favourites.isEmpty else { return audience.notices(of: list.favourites.count) }
-        return [.note("No favourites from this source yet. To find events:"), .command("tombola events")]
+        let count = list.countElsewhere
+        let others = count > 0 ? " Other sources have \(count)." : ""
+        return [.note("No favourites from this source yet.\(others) To find events:"), .command("tombola events")]
     }
 
     package func members(for audience: Audience) -> [Member<FavouriteList>] {

@@ -44,7 +44,8 @@ extension EventSchedule {
 extension FoundEvents {
     /// Returns the result of a query over the samples.
     static func samples(_ query: EventQuery = .soonest, favourites: Set<EventID> = []) throws -> FoundEvents {
-        FoundEvents(page: query.page(of: try .samples(), skipped: []), favourites: favourites, source: "samples")
+        let page = query.page(of: try .samples(), skipped: [])
+        return FoundEvents(page: page, favourites: favourites, source: "samples", seenAt: .sample)
     }
 }
 

@@ -30,7 +30,13 @@ struct SearchEventsTests {
         let event = try #require(shown.page.events.first)
         _ = try await store.favourites.add(event, at: Self.moment)
         let refreshed = await refresh(shown)
-        #expect(refreshed == FoundEvents(page: shown.page, favourites: [event.id], source: shown.source))
+        let expected = FoundEvents(
+            page: shown.page,
+            favourites: [event.id],
+            source: shown.source,
+            seenAt: shown.seenAt
+        )
+        #expect(refreshed == expected)
         try await store.fail()
         let unknown = await refresh(refreshed)
         #expect(unknown.favouritesUnknown != nil && unknown.favourites.isEmpty && unknown.page == shown.page)
