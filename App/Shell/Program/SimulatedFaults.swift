@@ -16,6 +16,8 @@ final class SimulatedFaults {
 
     var unmet: [(text: String, fault: Fault)] { simulated.filter { !met.has($0.fault) } }
 
+    func wasMet(_ fault: Fault) -> Bool { simulated.contains { $0.fault == fault } && met.has(fault) }
+
     /// The fault of the source that kept another one of it from taking effect.
     func earlier(than fault: Fault) -> String? {
         func isOfSource(_ fault: Fault) -> Bool { !Fault.ofStore.contains(fault) }
@@ -52,6 +54,8 @@ extension CommandRequest {
     /// Notes them when the command has ended.
     func noteUnmet(_ faults: SimulatedFaults) {
         faults.areOver = true
+        // The advice about a damaged database would lose a good one.
+        if faults.wasMet(.corrupt) { reporter.report([.note("The damage is simulated. Leave the file as it is.")]) }
         for (text, fault) in faults.unmet {
             if fault == services.stores.location.fault, let failure = services.stores.announcementFailure {
                 reporter.report(Line.couldNot("read the reminders", failure))
