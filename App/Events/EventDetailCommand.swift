@@ -34,9 +34,11 @@ extension EventsFeature {
     /// Those of a page lead to the details of its events.
     func screenRows(_ rows: EventRows) -> ScreenRows {
         let titles = rows.events.map(\.title)
-        return ScreenRows(rows.numbers.map { .numbers($0, titles: titles) } ?? .unknown) {
+        var screenRows = ScreenRows(rows.numbers.map { .numbers($0, titles: titles) } ?? .unknown) {
             detail(inRow: $0, of: rows)
         }
+        screenRows.id = { rows.event(at: $0)?.id.description }
+        return screenRows
     }
 
     /// The details of the event in a row; nil if there is no such row.

@@ -22,7 +22,7 @@ final class EventSearchScreen: Screen {
     var prompt: ScreenPrompt {
         if wasUsed { return ScreenPrompt() }
         let text = "Type text to search for, or a number to open that row. For more, type 'help events list'."
-        return ScreenPrompt(invitation: Line(text, .faint))
+        return ScreenPrompt(invitation: Line(text))
     }
 
     func show() async throws(OutputFailure) -> ExitStatus {
@@ -144,6 +144,10 @@ final class EventSearchScreen: Screen {
             (1...max(EventQuery.maximumPageSize, listed.total)).contains(number),
             case .shown(let found) = viewModel.state, found.page.total == 0
         else { return nil }
+        guard number > listed.total else {
+            let word = number > listed.query.offset ? "next" : "previous"
+            return .usage(text, "this row is on another page", hint: "Type \(word) to turn the page.")
+        }
         return .noSuchRow(number, among: events.screenRows(EventRows(listed)))
     }
 

@@ -10,6 +10,7 @@ struct LotteryListParameters: Parameters {
         "Read the participants from LIST. LIST is a path, a URL, or - for standard input. The list has one "
             + "name per line, or is a CSV, TSV, JSON, .xlsx or .ods file. A range such as 1-500 also works."
     )
+    .replacingSource()
     let users = Option<ChosenLocation?>(
         "users",
         .input("FILE"),

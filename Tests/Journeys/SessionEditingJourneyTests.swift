@@ -176,9 +176,9 @@ import Testing
         #expect(try await process.wait() == .exited(0))
     }
 
-    @Test("What is found as the user types is shown again in a resized window, and when a stopped session continues")
+    @Test("What is found, or what a quiz asks, is shown again in a resized window or when a stopped session continues")
     func shownAgain() async throws {
-        let process = try startInShell("\"$0\" --ephemeral; echo it stopped; fg")
+        let process = try startInShell("\"$0\" --ephemeral; echo it stopped; fg; echo again; fg")
         _ = try await terminal.read(until: Self.prompt)
         _ = try await answer(to: "events\r")
         _ = try await answer(to: "umbr", until: "for \"umbr\"")
@@ -186,7 +186,13 @@ import Testing
         _ = try await terminal.read(until: "for \"umbr\"")
         _ = try await answer(to: PseudoTerminal.controlZ, until: "it stopped")
         _ = try await terminal.read(until: "for \"umbr\"")
-        try terminal.send("\u{15}quit\r")
+        _ = try await answer(to: "\u{15}home\r", until: "Type a number")
+        _ = try await answer(to: "trivia --seed 1\r", until: "? help)")
+        _ = try await answer(to: PseudoTerminal.controlZ, until: "again")
+        let asked = try await terminal.read(until: "? help)")
+        #expect(asked.contains("1. "), "\(asked)")
+        _ = try await answer(to: "q", until: "(y/n)")
+        try terminal.send(PseudoTerminal.controlD)
         #expect(try await process.wait() == .exited(0))
     }
 

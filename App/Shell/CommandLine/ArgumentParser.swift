@@ -245,7 +245,17 @@ extension ArgumentParser {
         }
         let all = table.words(after: path) + topics
         let list = "Choose one of: \(all.joined(separator: ", "))"
+        if let (option, command) = option(taking: word, after: path) {
+            return .usage(name, why, hint: "\(list). To pass \(word) as \(option):", command: command)
+        }
         return .usage(name, why, hint: all.isEmpty ? "Run 'tombola help' to list commands." : list)
+    }
+
+    /// The only option of the default command whose values the feature knows, and the command with it.
+    private func option(taking word: String, after path: [String]) -> (name: String, command: String)? {
+        let options = table.command(at: path)?.options.filter { $0.shape?.isKnown == true } ?? []
+        guard !path.isEmpty, options.count == 1, let name = options.first?.long else { return nil }
+        return (name, (path + [name, Suggestion.quoted(word)]).asTyped)
     }
 
     /// The only command after these words that takes one operand, with the word if it can be it.

@@ -28,6 +28,9 @@ struct Invocation: Sendable {
 
     func has(_ parameter: ParameterEntry) -> Bool { !texts(of: parameter).isEmpty }
 
+    /// Whether the command reads nothing of the source, because of an option.
+    var replacesSource: Bool { command.options.contains { $0.replacesSource && has($0) } }
+
     /// Returns why the text cannot be used.
     mutating func take(_ parameter: ParameterEntry, _ text: String) -> ParseError? {
         // Of a global option the last counts, since a line of a session follows the session's own options.

@@ -66,6 +66,12 @@ extension Option {
         option.entry.ignoredBy = traits
         return option
     }
+
+    func replacingSource() -> Self {
+        var option = self
+        option.entry.replacesSource = true
+        return option
+    }
 }
 
 extension Operand {
@@ -122,6 +128,8 @@ struct ParameterEntry: Sendable {
     var ignoredBy: CommandEntry.Traits = [.needsNoData]
     /// Whether a hint repeats it although it says nothing of data.
     var isNeededByReader = false
+    /// Whether a command with it reads nothing of the source.
+    var replacesSource = false
     /// For a flag that is short for `--other=text`. The last of the two wins.
     var standsFor: (option: String, text: String)?
     let read: @Sendable (_ text: String) throws(ParseError) -> any Sendable

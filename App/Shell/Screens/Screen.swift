@@ -82,6 +82,8 @@ struct ScreenRows {
     let labels: Labels
     /// The screen behind a row, counted from 1 or with this id; nil if there is no such row.
     let open: @MainActor (_ number: Int) -> (any Screen)?
+    /// What stands for a row in a command; nil if its number or its name does.
+    var id: @MainActor (_ number: Int) -> String? = { _ in nil }
 
     init(
         _ labels: Labels = .unknown,
@@ -101,6 +103,9 @@ struct ScreenRows {
         case .unknown, .ids: []
         }
     }
+
+    /// The numbers of rows whose names cannot be typed.
+    var numbers: ClosedRange<Int>? { if case .numbers(let rows, _) = labels { rows } else { nil } }
 
     var haveIDs: Bool { if case .ids = labels { true } else { false } }
 

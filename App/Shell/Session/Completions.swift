@@ -104,6 +104,7 @@ struct Completions: Sendable {
         guard shown.contains(where: { !$0.meaning.isEmpty }) else {
             return Line(shown.map(\.name).joined(separator: "  ")).wrapped(to: width)
         }
-        return Fields(shown.map { ($0.name, StyledText($0.meaning)) }).lines(for: .terminal(width: width))
+        let fields = Fields(shown.map { ($0.name, StyledText($0.meaning)) })
+        return fields.aligned(for: .terminal(width: width), names: .emphasis)
     }
 }

@@ -37,7 +37,13 @@ final class OpenScreens {
 
     /// What counts for a line that is typed at the current screen.
     func snapshot(for line: String) -> ScreenSnapshot {
-        ScreenSnapshot(group: group, claim: current.claim(on: line), rowNames: current.rows.names)
+        let rows = current.rows
+        return ScreenSnapshot(
+            group: group,
+            claim: current.claim(on: line),
+            rowNames: rows.names,
+            rowNumbers: rows.numbers
+        )
     }
 
     /// A screen that opens from the current one.
@@ -96,7 +102,7 @@ struct HomeScreen: Screen {
             let number = medium.isPlain ? "\(index + 1). " : "  \(index + 1)  "
             return (number + feature.name, StyledText(feature.meaning))
         }
-        let hint = Line("Type a number or a command, such as help or quit.", .faint)
+        let hint = Line("Type a number or a command, such as help or quit.")
         let lines = Fields(rows).aligned(for: medium, names: .emphasis) + [hint]
         try reporter.console.print([Line("Tombola", .title)] + lines)
         return .success

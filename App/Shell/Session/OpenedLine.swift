@@ -41,6 +41,8 @@ struct OpenedLine {
         } else {
             let request = session.request(ofLine: words)
             try Self.check(request, words)
+            // A time of its own makes other reminders due than that of the session.
+            if request.types(GlobalOptions.now.entry) { await request.announce() }
             screen = try await program.open(request)
             if !session.mixesTimes { request.warnOfMixedTimes() }
             self.request = request
@@ -62,9 +64,12 @@ struct OpenedLine {
         _ words: [String],
         in session: CommandRequest
     ) throws(ErrorMessage) {
-        let readsSource = command.map { $0.traits.isDisjoint(with: .withoutSource) } ?? true
-        let namesItsOwn = session.request(ofLine: words).ownSource != nil
-        guard readsSource, !namesItsOwn, let place = session.session?.refusedSource else { return }
+        guard let place = session.session?.refusedSource else { return }
+        let readsSource = command.map { $0.traits.isDisjoint(with: .notOfSource) } ?? true
+        let line = session.request(ofLine: words)
+        // Lists that are named take the place of the source.
+        let namesItsOwn = line.ownSource != nil || line.invocation.replacesSource
+        guard readsSource, !namesItsOwn else { return }
         let word = SessionWord.source.rawValue
         throw ErrorMessage(
             .noInput,

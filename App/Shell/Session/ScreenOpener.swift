@@ -25,17 +25,31 @@ struct ScreenOpener {
         if let screen = row(of: words, typedAs: line) {
             return try await enter(screens.line(to: screen))
         }
-        return try await open(words, on: screens.current)
+        return try await open(withID(words, typedAs: line), on: screens.current)
     }
 
-    /// `show 2` means the row on the screen. In full, with or without `tombola`, the command means what it does elsewhere, such
-    /// as an id.
+    /// `show 2` means the row on the screen.
     private func row(of words: [String], typedAs line: String) -> (any Screen)? {
-        let typed = line.split(whereSeparator: \.isWhitespace).map(String.init)
-        let isInFull = typed.first == "tombola" || typed == words
-        let opensRow = !isInFull && words.dropLast() == screens.group + ["show"]
-        guard opensRow, let number = words.last.flatMap({ Int($0) }), number > 0 else { return nil }
+        guard let number = rowNumber(in: words, typedAs: line), words.last == "\(number)" else { return nil }
         return screens.current.rows.open(number)
+    }
+
+    /// The same with options, by what stands for the row in a command.
+    private func withID(_ words: [String], typedAs line: String) -> [String] {
+        guard let number = rowNumber(in: words, typedAs: line), let id = screens.current.rows.id(number)
+        else { return words }
+        let show = screens.group + ["show"]
+        return show + [id] + words.dropFirst(show.count + 1)
+    }
+
+    /// The number of a row that is to be shown. In full, with or without `tombola`, the command means what it does elsewhere,
+    /// such as an id.
+    private func rowNumber(in words: [String], typedAs line: String) -> Int? {
+        let typed = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        let show = screens.group + ["show"]
+        let isInFull = typed.first == "tombola" || typed.starts(with: show)
+        guard !isInFull, words.starts(with: show) else { return nil }
+        return words[at: show.count].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     }
 
     /// - Parameter screen: That which completes the words.

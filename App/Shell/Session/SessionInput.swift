@@ -29,7 +29,7 @@ struct SessionInput {
     /// What a session does while a line is typed.
     struct Watcher {
         let edited: @MainActor (String) -> Void
-        /// The screen is empty but for the prompt.
+        /// The screen shows little but the prompt.
         let cleared: @MainActor () async -> Void
         /// What the text answers without Return.
         let answer: @MainActor (String) -> KeyAnswer?
@@ -67,6 +67,8 @@ struct SessionInput {
                 console.show(Prompt(label: prompt, before: editor.text))
                 console.closePrompt()
                 keys.stop()
+                // What it asks about may have left the screen meanwhile.
+                await watcher.cleared()
                 show(editor)
                 watcher.edited(editor.text)
             case .finished(let input): return finish(editor, input)
@@ -86,6 +88,13 @@ struct SessionInput {
         let reading = await lines.line(after: prompt, on: console)
         // A comment of a script.
         if case .line(let text) = reading, !console.isInteractive, text.trimmed.hasPrefix("#") {
+            return await nextUnedited()
+        }
+        if case .line(let typed) = reading, console.isInteractive {
+            let text = typed.withoutKeys
+            // Alone, it must not mean Return.
+            guard text.trimmed.isEmpty, text != typed else { return .read(.line(text)) }
+            console.report(.note("Keys such as Up do nothing here."))
             return await nextUnedited()
         }
         if case .line = reading { return .read(reading) }
@@ -183,6 +192,12 @@ extension SessionInput {
 extension String {
     private static let clientIDs = ["clientid", "client_id", "client-id"]
     private static let secrets = ["key", "token", "secret", "password"]
+
+    /// Without what keys such as Up send where the terminal itself edits the line.
+    fileprivate var withoutKeys: String {
+        guard unicodeScalars.contains("\u{1B}") else { return self }
+        return replacing(/\u{1B}(?:\[[0-?]*[ -\/]*[@-~]|O?.)?/, with: "")
+    }
 
     /// Whether it names a client id, or has a secret in the query of a URL: "?api_key=…". A regular expression would take
     /// quadratic time.

@@ -20,7 +20,8 @@ enum SessionWord: String, CaseIterable {
     init?(typed: String) {
         switch typed.lowercased() {
         case "q", "exit": self = .quit
-        case "?": self = .help
+        case "?", "h": self = .help
+        case "menu": self = .home
         case let word: self.init(rawValue: word)
         }
     }
@@ -95,6 +96,8 @@ struct ScreenSnapshot {
     var group: [String] = []
     var claim: LineClaim?
     var rowNames: [String] = []
+    /// Of rows whose names cannot be typed.
+    var rowNumbers: ClosedRange<Int>?
     /// The rows that have a number, with what they show: for completions alone.
     var rows: [HelpTerm] = []
 }
@@ -160,6 +163,9 @@ struct SessionLineParser {
         if words.count == 2, let source = source(words) { return source }
         if isCommand(words), words.count == 1 || isComplete(words) { return .command(words) }
         guard words.contains(where: { $0.hasPrefix("-") && $0.count > 1 }) else { return .forScreen }
+        // The number of a row opens it with these options, as it does alone.
+        let isRow = Int(words[0]).map { screen.rowNumbers?.contains($0) == true } ?? false
+        if isRow, words[1].hasPrefix("-") { return .command(screen.group + ["show"] + words) }
         return withOptions(words) ?? .command(screen.group + words)
     }
 
@@ -181,6 +187,7 @@ struct SessionLineParser {
             return .invalid(.usage("'\(sign)'", "a session is not a shell", hint: hint))
         }
         if let command = table.command(words, within: screen.group) { return .command(command) }
+        if let number = shownRow(words, on: screen) { return .row(number) }
         if let source = source(words) { return source }
         if words[0].hasPrefix("-") || isCommand(words) { return .command(words) }
         if let mistake = withOptions(words) { return mistake }
@@ -190,17 +197,40 @@ struct SessionLineParser {
         if rows.isEmpty, let mistake = mistake(words, on: screen) { return .invalid(mistake) }
         // Of several with one name, the error of a command names the numbers, too.
         if let detail = detail(words, on: screen) { return .command(detail) }
-        guard rows.count > 1 else { return .command(words) }
+        guard rows.count > 1 else { return unknown(words, on: screen) }
         let numbers = rows.map { "\($0 + 1)" }.joined(upTo: 10)
         return .invalid(
             .usage(name, "several rows have this name", hint: "Type one of these numbers: \(numbers)")
         )
     }
 
+    /// The row that `show` means on a list without this command.
+    private func shownRow(_ words: [String], on screen: ScreenSnapshot) -> Int? {
+        let hasRows = screen.rowNumbers != nil || !screen.rowNames.isEmpty
+        guard hasRows, words.count == 2, words[0] == "show", words[1].isDigits else { return nil }
+        return Int(words[1])
+    }
+
+    /// What is no command, and like none. On a screen, it may have been meant for the one before.
+    private func unknown(_ words: [String], on screen: ScreenSnapshot) -> SessionLine {
+        let isNumber = words.count > 1 && words[0].isDigits
+        let near = Spelling.nearest(to: words[0], among: table.words(after: []))
+        let isLikeOne = near != nil || table.words(ending: words[0]) != nil
+        guard isNumber || !screen.group.isEmpty && !isLikeOne else { return .command(words) }
+        let hint =
+            isNumber
+            ? "The number of a row stands alone."
+            : "Type 'back' to leave this screen, or 'help' for what else can be typed."
+        return .invalid(.usage(words[0], "unknown command", hint: hint))
+    }
+
     /// The option alone means the same as the word.
     private func source(_ words: [String]) -> SessionLine? {
         let names = [SessionWord.source.rawValue, CommonSettings.source.entry.long]
         guard words.count > 1, names.contains(words[0]) else { return nil }
+        if ["-h", GlobalOptions.help.entry.long].contains(words[1]) {
+            return .command([SessionWord.help.rawValue, ShellFeature.sessionTopic])
+        }
         if words.count == 2 { return .source(words[1]) }
         return .invalid(.usage(words[0], "it takes one source", hint: "Quote a path that contains blanks."))
     }

@@ -44,6 +44,7 @@ struct SessionScreen: Screen {
         guard let input = SessionInput(request) else { return try await withoutInput.show() }
         defer { input.keys?.close() }
         if console.isInteractive {
+            source.report(to: reporter)
             _ = try await screens.home.show()
             // Before the prompt, even if it goes into a pipe.
             try console.flush()
@@ -104,7 +105,7 @@ struct SessionScreen: Screen {
         if wasWarned { return .leave(.success) }
         // A terminal that edits lines itself does not tell whether there was one.
         let fate = console.editsLines || !console.isInteractive ? "" : "The line is cancelled. "
-        console.report(Line(fate + "Press Ctrl-C again or Ctrl-D to leave Tombola.", .faint))
+        console.report(Line(fate + "Press Ctrl-C again or Ctrl-D to leave Tombola."))
         return .warned
     }
 

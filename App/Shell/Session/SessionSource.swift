@@ -20,6 +20,16 @@ struct SessionSource {
         ]
     }
 
+    /// Reports a source that cannot be read, which another line may change.
+    func report(to reporter: Reporter) {
+        guard let place = scope.invocation.texts(of: CommonSettings.source.entry).last else { return }
+        do throws(ErrorMessage) {
+            try CommonSettings.source.entry.checkFolder(place)
+        } catch {
+            reporter.report(failure: error)
+        }
+    }
+
     private func name(in invocation: Invocation) -> String {
         program.configuration(invocation)[CommonSettings.source].value.description
     }
