@@ -31,20 +31,26 @@ struct AnnouncementLayout {
         }.joined() + "\n"
     }
 
-    static func text(_ blocks: [AnnouncementBlock]) -> String {
+    /// - Parameter window: The width of a terminal that shows it, which may be narrower than a mail; nil without one.
+    static func text(_ blocks: [AnnouncementBlock], in window: Int? = nil) -> String {
+        let width = min(window ?? mailWidth, mailWidth)
+        let isNarrow = width < mailWidth
         let plain = AnnouncementLayout(
             escaped: { $0 },
             strong: { $0 },
             words: { $0.replacing("`", with: "") },
             link: { $0 },
-            wrapped: { $0.wrappedForMail(indent: $1) }
+            wrapped: { $0.wrappedForMail(width, indent: $1) }
         )
         return blocks.map { block in
             switch block {
             case .heading(let words, level: 3): words + ":\n"
             case .heading(let words, _): words.uppercased() + "\n\n"
             case .table(let rows, _, _):
-                rows.map { "\(plain($0.label)): \(plain($0.value))\n" }.joined() + "\n"
+                rows.map { row in
+                    let line = "\(plain(row.label)): \(plain(row.value))"
+                    return (isNarrow ? plain.wrapped(line, 2) : line) + "\n"
+                }.joined() + "\n"
             case .list(let items, let isOrdered, let command):
                 plain.items(items, isOrdered: isOrdered, command: command.map { "       \($0)\n" })
             case .paragraph(let text): plain.wrapped(plain(text), 0) + "\n\n"
@@ -55,6 +61,9 @@ struct AnnouncementLayout {
             }
         }.joined()
     }
+
+    /// Other mails quote it.
+    private static let mailWidth = 72
 
     static func markdown(_ blocks: [AnnouncementBlock]) -> String {
         let marked = AnnouncementLayout(
@@ -120,10 +129,10 @@ struct AnnouncementLayout {
 }
 
 extension String {
-    /// Lines of at most 72 columns, as far as words allow it: other mails quote them. No name begins a line.
-    fileprivate func wrappedForMail(indent: Int) -> String {
+    /// Lines of at most that many columns, as far as words allow it. No name begins a line.
+    fileprivate func wrappedForMail(_ width: Int, indent: Int) -> String {
         let blanks = String(repeating: " ", count: indent)
-        return Line(self).wrapped(to: 72 - indent).map(\.text).joined(separator: "\n" + blanks)
+        return Line(self).wrapped(to: max(width - indent, 1)).map(\.text).joined(separator: "\n" + blanks)
     }
 
     fileprivate var escapedForHTML: String {

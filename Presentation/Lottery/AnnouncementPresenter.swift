@@ -67,7 +67,7 @@ package struct AnnouncementPresenter: ObjectPresenter {
         let blocks = blocks(announcement, for: audience)
         let text =
             switch medium {
-            case .text: AnnouncementLayout.text(blocks)
+            case .text: AnnouncementLayout.text(blocks, in: audience.medium.width)
             case .markdown: AnnouncementLayout.markdown(blocks)
             case .html: AnnouncementLayout.html(blocks, AnnouncementPage(announcement, script))
             case .csv: csv(announcement)

@@ -356,6 +356,9 @@ extension DrawRecord {
         if ids.isEmpty { return "blank" }
         if audience.isPipe { return ids.map(\.description).joined(separator: ",") }
         let participants = participants.byID
-        return ids.map { ShownParticipant($0, participants[$0], in: receipt).title }.joined(separator: ", ")
+        let names = ids.map { ShownParticipant($0, participants[$0], in: receipt).title }
+        // A comma in a name would make it look like two.
+        let isUnclear = names.count > 1 && names.contains { $0.contains(",") }
+        return (isUnclear ? names.quoted : names).joined(separator: ", ")
     }
 }

@@ -94,7 +94,7 @@ package struct LotteryPresenter: ObjectPresenter {
         let alternates = result.draw.alternates.map { Receipt.Award(prize: nil, winner: $0) }
         let heading = alternates.isEmpty ? [] : [Line("Alternates, in this order:")]
         let others = heading + places(of: .alternates, alternates, result, .plain, for: audience)
-        let digest = [(name: "receipt", value: StyledText(result.draw.receipt.sha256, .faint))]
+        let digest = [(name: "receipt", value: StyledText(result.draw.receipt.sha256))]
         let winner = winnerAlone(result, for: audience)
         let fields =
             others.isEmpty
@@ -325,9 +325,7 @@ extension ShownParticipant {
 extension LotteryPresenter {
     /// What can be done with the result.
     package func notices(_ result: DrawResult, for audience: Audience) -> [Line] {
-        let lines =
-            next(result, for: audience) + .unremembered(unremembered) + .hintOfSample(isSample, for: audience)
-        return lines.map(\.faint)
+        next(result, for: audience) + .unremembered(unremembered) + .hintOfSample(isSample, for: audience)
     }
 
     package func lines(_ failure: LotteryError, for audience: Audience) -> [Line] {

@@ -9,6 +9,8 @@ extension LotteryPresenter {
         let clock = audience.isPlain ? rounded.words : rounded.clock(withHours: true)
         let time = audience.formatting.publicInstant(round.publishedAt)
         let longest: Line = "Waiting \(clock) for round \(round.number) of the drand beacon, at \(time)."
+        // It stands once, so it also says how to end what follows in silence.
+        if audience.isPlain { return [longest + " Press Ctrl-C to stop."] }
         guard case .terminal(let width) = audience.medium else { return [longest] }
         let shorter: Line = "Waiting \(clock) for round \(round.number), at \(time)."
         return [longest, shorter].first { $0.width < width }.map { [$0] }

@@ -78,6 +78,14 @@ package enum Medium: Hashable, Sendable {
     case pipe
 
     package var isPlain: Bool { if case .plain = self { true } else { false } }
+
+    /// Of its window; nil without one.
+    var width: Int? {
+        switch self {
+        case .terminal(let width), .plain(let width): width
+        case .pipe: nil
+        }
+    }
 }
 
 package struct RowLimit: Hashable, Sendable {

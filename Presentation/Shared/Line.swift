@@ -53,11 +53,6 @@ package struct Line: Hashable, Sendable {
     package var text: String { spans.count == 1 ? spans[0].text : spans.map(\.text).joined() }
     package var width: Int { spans.reduce(0) { $0 + $1.width } }
 
-    /// The same, less conspicuous.
-    var faint: Line {
-        Line(spans: spans.map { StyledText($0.text, $0.style.isCommand ? .faintCommand : .faint) })
-    }
-
     package static func + (one: Line, other: Line) -> Line { Line(spans: one.spans + other.spans) }
 
     /// Cuts the line to a number of cells and marks the cut with "…".
@@ -234,8 +229,6 @@ package enum Style: Hashable, Sendable, CaseIterable {
     case faint
     /// A command to copy, which is never broken.
     case command
-    /// The same where it must not stand out.
-    case faintCommand
     /// A command that knows what to read, as ``Suggestion/recalling(_:)``.
     case recallingCommand
     /// A document to copy, which is neither broken nor colored.
@@ -243,7 +236,7 @@ package enum Style: Hashable, Sendable, CaseIterable {
 }
 
 extension Style {
-    package var isCommand: Bool { [.command, .faintCommand, .recallingCommand].contains(self) }
+    package var isCommand: Bool { [.command, .recallingCommand].contains(self) }
 }
 
 /// Sanitizes text from outside: a name in a payload must not move the cursor, recolor the screen, change the text

@@ -40,6 +40,11 @@ extension StyledText {
     /// Whether it is a mark, such as "favourite" in the column of favourites.
     fileprivate func repeats(_ title: String) -> Bool { text.lowercased() == title.lowercased() }
 
+    /// Behind a name, a word could be part of that.
+    fileprivate var asMark: StyledText {
+        text.first?.isLetter == true ? StyledText("(\(text))", style) : self
+    }
+
     /// The answer to a title that it would repeat.
     fileprivate func orYes(to title: String) -> StyledText {
         repeats(title) ? StyledText("yes", style) : self
@@ -134,7 +139,7 @@ private struct TableLayout<Row> {
             let filled = others.filter { !cells[$0].text.isEmpty }
             // A cell that repeats its title, such as a heart, needs no line of its own.
             let marks = filled.filter { cells[$0].repeats(columns[$0].title) }
-            let head = Line(spans: marks.reduce(into: [cells[lead]]) { $0 += [.blanks(1), cells[$1]] })
+            let head = Line(spans: marks.reduce(into: [cells[lead]]) { $0 += [.blanks(1), cells[$1].asMark] })
             let named = filled.filter { !marks.contains($0) }
             let fields = named.map { (name: columns[$0].title, value: cells[$0]) }
             let below = Fields(fields, widestName: widestTitle).lines(for: .terminal(width: width - indent))

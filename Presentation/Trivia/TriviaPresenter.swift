@@ -116,18 +116,18 @@ extension TriviaGame {
     /// A hint about the next step in a session.
     package var invitation: Line? {
         switch phase {
-        case .ready: Line("Press Return to play.", .faint)
+        case .ready: "Press Return to play."
         case .needsPage, .waiting, .answered: nil
         case .asking: TriviaPresenter.question
         case .over: TriviaPresenter.playAgain
-        case .failed: Line("Press Return to try again, or type back.", .faint)
+        case .failed: "Press Return to try again, or type back."
         }
     }
 }
 
 extension TriviaPresenter {
     package static let question: Line = [
-        StyledText("True or false?", .emphasis), StyledText(" (t, f; q quits, ? help)", .faint),
+        StyledText("True or false?", .emphasis), " (t, f; q quits, ? help)",
     ]
     package static let playAgain: Line = [StyledText("Play again?", .emphasis), " (y/n)"]
 

@@ -106,7 +106,7 @@ extension String {
 extension PrintingScreen {
     /// A page of help: through the user's pager, if given, where a person reads it on a terminal.
     init(_ page: HelpPage, _ console: Console, pager: Pager? = nil) {
-        let layout = TextLayout(columns: console.output.width, isPlain: console.medium.isPlain)
+        let layout = TextLayout(columns: console.output.width, isPlain: console.isPlain)
         let lines = layout.styledLines(page)
         self.init { () throws(OutputFailure) in
             let isSeen = console.isInteractive && console.output.understandsEscapes

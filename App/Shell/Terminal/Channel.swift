@@ -118,7 +118,7 @@ enum ANSI {
         switch style {
         case .plain, .verbatim, .symbol: nil
         case .title, .emphasis, .command, .recallingCommand, .success, .warning, .failure: "1"
-        case .faint, .faintCommand: "2"
+        case .faint: "2"
         }
     }
 }

@@ -42,6 +42,20 @@ struct AnnouncementPresenterTests {
         #expect(last(.text) == "  tombola lottery players --publishable > players.csv")
     }
 
+    @Test("On a narrow terminal, the announcement as text breaks between words; elsewhere it is as wide as a mail")
+    func narrow() async throws {
+        let announcement = try await Self.announcement(of: "Ada")
+        let presenter = AnnouncementPresenter(.text, program: [], script: [])
+        func widest(_ medium: Medium) -> Int {
+            let prose = presenter.lines(announcement, for: Audience(medium)).filter { line in
+                line.text.contains(/^[A-Z0-9-].*[a-z] [a-z]+ [a-z]+/)
+            }
+            return prose.map(\.width).max() ?? 0
+        }
+        #expect(widest(.terminal(width: 40)) <= 40 && widest(.plain(width: 50)) <= 50)
+        #expect((60...72).contains(widest(.terminal(width: 100))) && widest(.pipe) == widest(.terminal(width: 100)))
+    }
+
     @Test("A prize that no one has is not announced as a winner's")
     func withoutWinner() async throws {
         let text = try await Self.text(.text, of: "Ada", declined: [.name("Ada")])

@@ -30,12 +30,15 @@ struct LotteryPresenterTests {
         #expect(note.lines(for: Audience(.pipe)).map(\.text) == ["note: \(sentence) \(advice)"])
     }
 
-    @Test("Of a draw on a terminal, only names of fields and the digest are dim")
+    @Test("Of a draw on a terminal, only names of fields are dim, and nothing that one types or publishes")
     func dim() async throws {
         let result = try await table.result(seed: "6") { ($0.winners, $0.alternates) = (2, 1) }
         let lines = presenter.lines(result, for: Audience(.terminal(width: 80)))
         let dim = lines.flatMap(\.spans).filter { $0.style == .faint }.map(\.text)
-        #expect(dim == ["receipt  ", result.draw.receipt.sha256])
+        #expect(dim == ["receipt  "])
+        let notices = presenter.notices(result, for: Audience(.terminal(width: 80))).flatMap(\.spans)
+        let dimNotices = notices.filter { $0.style == .faint }.map(\.text)
+        #expect(notices.contains { $0.style == .command } && Set(dimNotices) == ["note:"])
     }
 
     @Test("In a narrow window, a line that redraws keeps the number of a player and the time of a round")
@@ -50,6 +53,9 @@ struct LotteryPresenterTests {
         let shown = presenter.line(short, for: Audience(.terminal(width: 40))).text
         #expect(shown == " 1/10  Ada Augusta Byron  number 1")
         let beacon = BeaconRound(publishedFrom: LotteryFixture.moment)
+        // What is read aloud stands once.
+        let heard = LotteryPresenter.wait(for: beacon, .seconds(2), for: Audience(.plain(width: 80)))
+        #expect(heard.last?.text.hasSuffix(" (UTC). Press Ctrl-C to stop.") == true, "\(heard.texts)")
         for width in [40, 80] {
             let audience = Audience(.terminal(width: width))
             let shown = presenter.line(round, for: audience)

@@ -127,7 +127,7 @@ struct TableTests {
             Field("Note") { StyledText($0.note) }, Field("Void") { StyledText($0.note) },
         ]
         let numbered = notes.table(of: [players[0], players[2]], for: Audience(.terminal(width: 13)), numberedFrom: 9)
-        #expect(numbered.texts == [" 9  void void", "10  x", "    Void  x"])
+        #expect(numbered.texts == [" 9  void", "    (void)", "10  x", "    Void  x"])
         let droppable: [Field<Player>] = [
             Field("Id") { "\($0.id)" }, Field("Note", role: .drops) { StyledText($0.note) },
             Field("Name") { StyledText($0.name) },

@@ -57,6 +57,9 @@ struct TriviaPresenterTests {
                 "Press Return to try again, or type back.",
             ]
         )
+        // Faint text is hard to read on a light background.
+        let spans = phases.compactMap { TriviaGame.begun().inPhase($0).invitation }.flatMap(\.spans)
+        #expect(spans.allSatisfy { $0.style != .faint })
         let note = "note: The source limits requests: waiting 5 seconds."
         #expect(presenter.notices(.begun().inPhase(.waiting(seconds: 5)), for: Audience(.pipe)).texts == [note])
     }
