@@ -112,7 +112,9 @@ struct ArgumentScanner {
         guard let shape = option.shape else { return spelling }
         guard let next = rest.first else {
             pending = option
-            let values = shape.allowed.map { "Values: \($0)." } ?? option.summary
+            // Where the feature knows the values, help says what lists them.
+            let meaning = shape.isKnown ? option.help : option.summary
+            let values = shape.allowed.map { "Values: \($0)." } ?? meaning
             throw .usage(spelling, "missing value \(shape.placeholder)", hint: values)
         }
         guard !isOption(next) else {
