@@ -117,7 +117,9 @@ extension ListFeature {
 extension JackpotsFeature {
     nonisolated static let commands = listCommands(by: "NAME", example: "game 1") + [remind, watch]
 
-    var browse: Traced<BrowseJackpots> { traced(.init(jackpots: lists, setReminder: setReminder)) }
+    var browse: Traced<BrowseJackpots> {
+        traced(.init(jackpots: lists, setReminder: request.mixesTimes ? nil : setReminder))
+    }
     var reminders: Traced<SQLiteReminderRepository> { RemindersFeature(request: request).repository }
     var scheduler: Traced<AtReminderScheduler> { RemindersFeature(request: request).scheduler }
     var notifier: Traced<NotifySendReminderNotifier> { RemindersFeature(request: request).notifier }

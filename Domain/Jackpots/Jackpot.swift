@@ -32,16 +32,17 @@ package struct Jackpot: ListItem {
 /// If fetching fails, the expired list is shown with its age. Each fetched list replaces the expiry reminder.
 package struct BrowseJackpots: UseCase {
     private let jackpots: any ListRepository<Jackpot>
-    private let setReminder: AnyUseCase<SetReminder>
+    private let setReminder: AnyUseCase<SetReminder>?
 
-    package init(jackpots: any ListRepository<Jackpot>, setReminder: AnyUseCase<SetReminder>) {
+    /// - Parameter setReminder: nil where the time is not that of the stored reminders, which then stay as they are.
+    package init(jackpots: any ListRepository<Jackpot>, setReminder: AnyUseCase<SetReminder>?) {
         self.jackpots = jackpots
         self.setReminder = setReminder
     }
 
     package func callAsFunction(_ freshness: Freshness) async throws(AccessFailure) -> Listing<Jackpot> {
         var listing = try await jackpots.list(freshness) { $0.isFresh }
-        guard listing.isFetched else { return listing }
+        guard listing.isFetched, let setReminder else { return listing }
         let reminder = SetReminder.aboutExpiry(at: listing.expiry.expiresAt, isScheduled: false)
         let outcome = await Result<_, AccessFailure>.catching(try await setReminder(reminder))
         listing.details.reminder = outcome.map(\.reminder.id)

@@ -159,7 +159,7 @@ struct CommandRequest {
         guard mixesTimes else { return }
         let options = [GlobalOptions.dataDirectory.entry, GlobalOptions.ephemeral.entry].map(\.long)
         let effect =
-            "\(GlobalOptions.now.entry.long) also sets the date of what is saved, and reminders are not shown."
+            "\(GlobalOptions.now.entry.long) also sets the date of what is saved, and no reminder is set or shown."
         let advice = "To leave your own data unchanged, add \(options.joined(separator: " or "))."
         reporter.warn(["\(effect) \(advice)"])
     }
