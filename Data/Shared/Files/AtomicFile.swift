@@ -86,9 +86,12 @@ package enum AtomicFile {
         throw AccessFailure(.cannotCreate, .path(path), FileProblem.notRegular, FileRemedy.chooseAnotherPlace)
     }
 
+    /// The folder is compared without links: `/dev/fd` has many other names, such as `/dev/../dev/fd`.
     private static func isStream(_ path: String) -> Bool {
-        let isOfProcess = path.hasPrefix("/proc/") && path.contains("/fd/")
-        return isOfProcess || ["/dev/std", "/dev/fd/"].contains(where: path.hasPrefix)
+        let written = FileSystem.folder(of: path)
+        let folder = FileSystem.realPath(written) ?? written
+        let isOfProcess = folder.hasPrefix("/proc/") && folder.hasSuffix("/fd")
+        return isOfProcess || folder == "/dev/fd" || path.hasPrefix("/dev/std")
     }
 
     /// Runs the body, which reads the file and then writes it, while other processes wait with theirs. The folder must

@@ -52,6 +52,13 @@ package enum FileSystem {
         faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 ? 0 : errno
     }
 
+    /// The one path without links and `..` to what exists there; nil if nothing does.
+    static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
     /// Avoids Foundation, whose `deletingLastPathComponent` traps on Linux if the path is one letter.
     static func folder(of path: String) -> String {
         var bytes = Array(path.utf8CString)
