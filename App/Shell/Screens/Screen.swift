@@ -107,6 +107,8 @@ struct ScreenRows {
     /// The numbers of rows whose names cannot be typed.
     var numbers: ClosedRange<Int>? { if case .numbers(let rows, _) = labels { rows } else { nil } }
 
+    var ids: [Int] { if case .ids(let ids) = labels { ids } else { [] } }
+
     var haveIDs: Bool { if case .ids = labels { true } else { false } }
 
     /// After the number of a row that does not exist.

@@ -42,7 +42,8 @@ final class OpenScreens {
             group: group,
             claim: current.claim(on: line),
             rowNames: rows.names,
-            rowNumbers: rows.numbers
+            rowNumbers: rows.numbers,
+            rowIDs: rows.ids
         )
     }
 

@@ -193,10 +193,10 @@ extension String {
     private static let clientIDs = ["clientid", "client_id", "client-id"]
     private static let secrets = ["key", "token", "secret", "password"]
 
-    /// Without what keys such as Up send where the terminal itself edits the line.
+    /// Without what keys such as Up send where the terminal itself edits the line. Of Escape, no letter that follows.
     fileprivate var withoutKeys: String {
         guard unicodeScalars.contains("\u{1B}") else { return self }
-        return replacing(/\u{1B}(?:\[[0-?]*[ -\/]*[@-~]|O?.)?/, with: "")
+        return replacing(/\u{1B}(?:\[[0-?]*[ -\/]*[@-~]|O[A-DFHP-S])?/, with: "")
     }
 
     /// Whether it names a client id, or has a secret in the query of a URL: "?api_key=…". A regular expression would take

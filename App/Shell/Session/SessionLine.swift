@@ -98,8 +98,16 @@ struct ScreenSnapshot {
     var rowNames: [String] = []
     /// Of rows whose names cannot be typed.
     var rowNumbers: ClosedRange<Int>?
+    /// Of rows that are not counted.
+    var rowIDs: [Int] = []
     /// The rows that have a number, with what they show: for completions alone.
     var rows: [HelpTerm] = []
+
+    fileprivate func hasRow(_ word: String) -> Bool {
+        guard word.isDigits, let number = Int(word) else { return false }
+        let hasNumber = rowNumbers?.contains(number) ?? false
+        return hasNumber || rowIDs.contains(number) || rowNames.indices.contains(number - 1)
+    }
 }
 
 /// Interprets lines: the words of the current screen come first, then those of the session, then the commands. In each
@@ -164,8 +172,7 @@ struct SessionLineParser {
         if isCommand(words), words.count == 1 || isComplete(words) { return .command(words) }
         guard words.contains(where: { $0.hasPrefix("-") && $0.count > 1 }) else { return .forScreen }
         // The number of a row opens it with these options, as it does alone.
-        let isRow = Int(words[0]).map { screen.rowNumbers?.contains($0) == true } ?? false
-        if isRow, words[1].hasPrefix("-") { return .command(screen.group + ["show"] + words) }
+        if screen.hasRow(words[0]), words[1].hasPrefix("-") { return .command(screen.group + ["show"] + words) }
         return withOptions(words) ?? .command(screen.group + words)
     }
 
@@ -213,13 +220,13 @@ struct SessionLineParser {
 
     /// What is no command, and like none. On a screen, it may have been meant for the one before.
     private func unknown(_ words: [String], on screen: ScreenSnapshot) -> SessionLine {
-        let isNumber = words.count > 1 && words[0].isDigits
+        let isRow = words.count > 1 && screen.hasRow(words[0])
         let near = Spelling.nearest(to: words[0], among: table.words(after: []))
         let isLikeOne = near != nil || table.words(ending: words[0]) != nil
-        guard isNumber || !screen.group.isEmpty && !isLikeOne else { return .command(words) }
+        guard isRow || !screen.group.isEmpty && !isLikeOne else { return .command(words) }
         let hint =
-            isNumber
-            ? "The number of a row stands alone."
+            isRow
+            ? "To open a row, type its number alone."
             : "Type 'back' to leave this screen, or 'help' for what else can be typed."
         return .invalid(.usage(words[0], "unknown command", hint: hint))
     }
@@ -252,11 +259,11 @@ struct SessionLineParser {
     /// The command that shows the details of what is typed.
     private func detail(_ words: [String], on screen: ScreenSnapshot) -> [String]? {
         let isOtherCommand = words.count == 1 && table.words(ending: words[0]) != nil
-        guard !screen.rowNames.isEmpty, !isOtherCommand,
-            let show = table.command(at: screen.group + ["show"]), show.operands.count == 1
-        else { return nil }
         let options = words.drop { !$0.hasPrefix("-") }
         let name = words.prefix(words.count - options.count).joined(separator: " ")
+        guard !screen.rowNames.isEmpty || screen.hasRow(name), !isOtherCommand,
+            let show = table.command(at: screen.group + ["show"]), show.operands.count == 1
+        else { return nil }
         // The number of a row would be a name here.
         let row = Int(name).flatMap { screen.rowNames[at: $0 - 1] }
         return show.words + [row ?? name] + options

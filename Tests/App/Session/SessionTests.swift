@@ -10,7 +10,8 @@ struct SessionLineTests {
     private static let fruit = ScreenSnapshot(group: ["fruit"], rowNames: ["kiwi", "crème brûlée"])
     private static let jackpots = ScreenSnapshot(group: ["jackpots"], rowNames: ["Lucky Dip"])
     private static let twins = ScreenSnapshot(group: ["jackpots"], rowNames: ["Twin", "Lucky Dip", "Twin"])
-    private static let history = ScreenSnapshot(group: ["lottery", "history"])
+    private static let history = ScreenSnapshot(group: ["lottery", "history"], rowIDs: [30, 4])
+    private static let players = ScreenSnapshot(group: ["lottery"], rowNumbers: 1...3)
     private static let events = ScreenSnapshot(group: ["events"], claim: .text)
 
     @Test("The words of the current screen come first, then those of the session, then the commands")
@@ -50,6 +51,7 @@ struct SessionLineTests {
             ("exit", Self.events, .own(.quit)), ("Back", Self.events, .own(.back)), ("HELP", Self.home, .own(.help)),
             ("show 1", Self.history, .command(["lottery", "history", "show", "1"])),
             ("draw", Self.history, .command(["lottery", "draw"])),
+            ("4 --json", Self.history, .command(["lottery", "history", "show", "4", "--json"])),
             ("help draw", Self.history, .command(["help", "lottery", "draw"])),
             ("help show", Self.events, .command(["help", "events", "show"])),
             ("help verify", Self.history, .command(["help", "verify"])),
@@ -98,6 +100,18 @@ struct SessionLineTests {
         let hints = [hint("bakc", Self.home), hint("wacth", Self.jackpots), hint("wacth", Self.home)]
         let quoting = hint("say 'boo", Self.home)?.contains("put a \\ before a '") == true
         #expect(hints == ["Did you mean 'back'?", "Did you mean 'watch'?", nil] && quoting)
+    }
+
+    @Test("Words behind the number of a row are a mistake where no command takes them; other numbers are no rows")
+    func behindNumbers() {
+        func hint(_ line: String, _ screen: ScreenSnapshot) -> String? {
+            if case .invalid(let mistake) = Self.parser.parse(line, on: screen) { mistake.hint } else { nil }
+        }
+        let alone = "To open a row, type its number alone."
+        #expect(hint("3 --json", Self.players) == alone && hint("4 more", Self.history) == alone)
+        let others = [hint("4 --json", Self.players), hint("3 more", Self.history)]
+        #expect(others.allSatisfy { $0?.hasPrefix("Type 'back'") == true })
+        #expect(Self.parser.parse("12 monkeys", on: Self.home) == .command(["12", "monkeys"]))
     }
 }
 
