@@ -123,7 +123,7 @@ struct Configuration: Sendable {
             let option = "--" + name.lowercased().replacing("_", with: "-")
             let isOption = CommonSettings.globalOptions.contains { $0.long == option }
             let near = Spelling.nearest(to: name, among: known).map { " Did you mean \(Self.prefix)\($0)?" }
-            let advice = isOption ? " There is an option \(option)." : near ?? ""
+            let advice = near ?? (isOption ? " There is an option \(option)." : "")
             return "\(variable) is ignored: unknown variable.\(advice)"
         }
     }
