@@ -144,8 +144,11 @@ final class EventSearchScreen: Screen {
             (1...max(EventQuery.maximumPageSize, listed.total)).contains(number),
             case .shown(let found) = viewModel.state, found.page.total == 0
         else { return nil }
-        guard number > listed.total else {
-            let word = number > listed.query.offset ? "next" : "previous"
+        let first = listed.query.offset + 1
+        // One of the page that could not be read has no row.
+        let isOnPage = (first..<first + listed.query.perPage).contains(number)
+        guard isOnPage || number > listed.total else {
+            let word = number > first ? "next" : "previous"
             return .usage(text, "this row is on another page", hint: "Type \(word) to turn the page.")
         }
         return .noSuchRow(number, among: events.screenRows(EventRows(listed)))

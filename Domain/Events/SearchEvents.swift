@@ -13,8 +13,9 @@ package struct SearchEvents: UseCase {
     package func callAsFunction(_ query: EventQuery) async throws(EventError) -> FoundEvents {
         let page = try await EventError.wrapping(await events.events(query))
         let known = await Result.of(favourites.favourites)
-        await favourites.update(known.success ?? [], from: page.events, at: now())
-        return FoundEvents(page, known, source: events.sourceName, seenAt: now())
+        let moment = now()
+        await favourites.update(known.success ?? [], from: page.events, at: moment)
+        return FoundEvents(page, known, source: events.sourceName, seenAt: moment)
     }
 }
 

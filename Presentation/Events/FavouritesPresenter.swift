@@ -10,7 +10,12 @@ package struct FavouritesPresenter: ObjectPresenter {
     package func notices(_ list: FavouriteList, for audience: Audience) -> [Line] {
         guard list.favourites.isEmpty else { return audience.notices(of: list.favourites.count) }
         let count = list.countElsewhere
-        let others = count > 0 ? " Other sources have \(count)." : ""
+        let others =
+            switch count {
+            case 0: ""
+            case 1: " 1 favourite is from another source."
+            default: " \(count) favourites are from other sources."
+            }
         return [.note("No favourites from this source yet.\(others) To find events:"), .command("tombola events")]
     }
 

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Domain
@@ -23,6 +24,22 @@ struct SearchEventsTests {
     private static let moment = Timestamp(millisecondsSince1970: 1)
     private let store = MemoryStore()
     private var refresh: RefreshFavourites { RefreshFavourites(favourites: store.favourites) }
+
+    @Test("What an answer updates has the moment of the answer, however long that takes")
+    func moment() async throws {
+        let event = try #require(try [Event].samples().first)
+        _ = try await store.favourites.add(.sample(event.id.rawValue, "As it was"), at: Self.moment)
+        let clock = Mutex(Int64(1))
+        let search = SearchEvents(events: InMemoryEventRepository([event]), favourites: store.favourites) {
+            clock.withLock { milliseconds in
+                milliseconds += 1
+                return Timestamp(millisecondsSince1970: milliseconds)
+            }
+        }
+        let found = try await search(.longest)
+        let favourite = Favourite(event: event, addedAt: found.seenAt)
+        #expect(try await store.favourites.favourites() == [favourite])
+    }
 
     @Test("Refreshing favourites rereads them, keeps the page and makes no request; unreadable ones hide no events")
     func refreshed() async throws {
