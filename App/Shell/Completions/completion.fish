@@ -4,8 +4,12 @@ function __tombola
     set -l word (commandline -ct)
     # What fish replaces before it runs a line is no part of a name.
     string match -qr '[{(]|\$' -- (string replace -ar '\\\\.|"[^"]*"?|\'[^\']*\'?' '' -- $word); and return
+    # A quotation that opens behind the cursor would stay open.
+    string match -qr '^["\']' -- (string sub -s (math 1 + (commandline -C)) -- (commandline -b | string collect)); and return
     # Without the mark of a quotation that is still open, and the backslash of half an escape.
     set -l text (string unescape -- $word; or string unescape -- (string sub -e -1 -- $word))
+    # Fish takes this sign for a pattern although it is escaped, and would insert it again instead of the name.
+    string match -q '*\**' -- "$text"; and return
     for choice in ($words[1] completions fish -- $words[2..-1] "$text" 2>/dev/null)
         switch $choice
             case :files

@@ -44,7 +44,7 @@ _tombola() {
 # Zsh inserts what all choices have in common, which must not be half an escape: then it inserts nothing.
 _tombola_part_escapes() {
     local name common=${names[1]}
-    names=("${(@M)names:#${(b)${(Q)prefix}}*}")
+    names=("${(@M)names:#${~${(b)${(Q)prefix}}}*}")
     (( $#names > 1 )) || return
     for name in "${(@)names}"; do
         while [[ $name != "$common"* ]]; do common=${common%?}; done

@@ -45,7 +45,9 @@ extension Headings {
         if AttendanceWords.results.matches(words[column]), sample(column).hasNumbersOfSome {
             return .asksWhetherTakingPart
         }
-        let isUnknown = texts[column].isVisible && !describes(column)
+        // A question that no yes or no answers is that of a quiz.
+        let isQuiz = texts[column].contains("?") && !sample(column).saysYesOrNo
+        let isUnknown = texts[column].isVisible && !describes(column) && !isQuiz
         return isUnknown && sample(column).hasShortAnswers ? .choice : nil
     }
 

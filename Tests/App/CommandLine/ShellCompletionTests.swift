@@ -81,6 +81,9 @@ import Testing
         #expect(try await interactive.complete("fruit show a\\$") == ["fruit", "show", "a$c"])
         try interactive.offer(["ab c", "ab$d", "ax"])
         #expect(try await interactive.complete("fruit show a\tb\\$") == ["fruit", "show", "ab$d"])
+        try interactive.offer([#"\$(b)=c"#, #"\$(b[?"#])
+        let typed = #"\\\$\("#
+        #expect(try await interactive.complete("fruit show \(typed)") == ["fruit", "show", #"\$("#])
         try interactive.offer(["a b(c", "a b)d"])
         #expect(try await interactive.complete("fruit show a\\ b") == ["fruit", "show", "a b"])
     }
@@ -183,6 +186,18 @@ import Testing
         for (typed, words) in ["{a,b}": ["a", "b"], "x(echo b)": ["xb"], #"\{a,b\}"#: ["{a,b}c"], "'{a,": ["{a,b}c"]] {
             #expect(try await interactive.complete("fruit show \(typed)") == ["fruit", "show"] + words, "\(typed)")
         }
+    }
+
+    @Test("Fish completes nothing that it would insert as another word", .shell(.fish))
+    func fishOtherWords() async throws {
+        let interactive = try await InteractiveShell(.fish)
+        try interactive.offer(["k*z", #"\é!!\n"#, ","])
+        #expect(try await interactive.complete("fruit show k\\*") == ["fruit", "show", "k*"])
+        #expect(try await interactive.complete("fruit show k") == ["fruit", "show", "k*z"])
+        try interactive.offer([","])
+        let (left, end) = ("\u{02}", "\u{05}")
+        let typed = "fruit show ''\"\(left)\t\(end)\""
+        #expect(try await interactive.complete(typed) == ["fruit", "show", ","])
     }
 
     @Test("Bash completes nothing in the middle of a word", .shell(.bash))
