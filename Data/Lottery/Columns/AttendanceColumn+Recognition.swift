@@ -22,7 +22,8 @@ extension AttendanceColumn {
         let endsInRemark = words.last.map(KnownHeadings.remarks.contains) == true
         // "Partially refunded" takes no one's part back.
         let isOfParts = has(.partly) && has(.reversals) && !has(.completenesses)
-        if has(.otherSubjects) || isOfParts || words.undoRefusal {
+        let isOfOther = has(.otherSubjects) && !(has(.mailConsents) && has(.draws))
+        if isOfOther || isOfParts || words.undoRefusal {
             return nil
         } else if words == ["section"] {
             self = .section
@@ -119,19 +120,6 @@ extension AttendanceColumn {
 }
 
 extension [String] {
-    /// Whether beside words that admit there are no unknown ones, which can say the opposite: "Return completed", "To be paid".
-    fileprivate var sayNothingElse: Bool {
-        var rest = filter { Int($0) == nil }[...]
-        while !rest.isEmpty {
-            let known = (1...3).map { Array(rest.prefix($0)) }.last { words in
-                AttendanceWords.admissions.isWhole(words) || AttendanceWords.besides.isWhole(words)
-            }
-            guard let known else { return false }
-            rest = rest.dropFirst(known.count)
-        }
-        return true
-    }
-
     /// Whether they name the last day of a refusal: "suspended_till", "Gesperrt bis".
     fileprivate var haveEndOfRefusal: Bool {
         AttendanceWords.untils.matches(Array(suffix(2))) && AttendanceWords.refusalHeadings.matches(self)
@@ -176,7 +164,8 @@ extension String {
     fileprivate var isAdmission: Bool {
         let words = foldedWords
         return AttendanceWords.yeses.contains(FoldedText(self).text)
-            || AttendanceWords.admissions.matches(words) && words.sayNothingElse
+            || AttendanceWords.admissions.matches(words) && !AttendanceWords.turnings.matches(words)
+                && !contains { "?%".contains($0) }
     }
 
     /// Whether goods of this name are for a draw: "Raffle ticket".

@@ -16,7 +16,6 @@ extension Headings {
         if hasFewWords(column), kind == nil || kind == .kind, !AttendanceWords.otherSubjects.matches(words) {
             if !areTags(column), sample(column).cells.contains(where: \.namesStaff) { return .role }
             if kind == nil, Set(sample(column).cells).hasNegation { return .status }
-            if kind == nil, !describes(column), sample(column).hasStates { return .kind }
         }
         guard words.last == "state" || words == ["pago"] else { return nil }
         let answers = Set(sample(column).cells).map { AttendanceColumn.kind.answer($0) }
@@ -32,40 +31,36 @@ extension Headings {
 }
 
 extension Headings {
-    /// Whether a column says, by its heading or its cells, who takes part.
-    func saysWhoTakesPart(_ column: Int) -> Bool {
-        switch kinds[column] ?? AttendanceColumn(heading: texts[column]) {
-        case nil, .meansBeginning: false
-        default: true
-        }
+    /// Whether a column decides about attendance, by its heading or its cells.
+    func decidesAttendance(_ column: Int) -> Bool {
+        let kind = kinds[column] ?? AttendanceColumn(heading: texts[column])
+        guard let kind, kind != .meansBeginning else { return false }
+        return sample(column).cells.contains { $0.isVisible && kind.answer($0).meaning != .unknown }
     }
 
-    /// What a column may say that has a few short answers below a heading of which nothing is known, or results of some.
+    /// What a column may decide although its heading does not say it: by answers, ticks or states, or by results that some lack.
     func possibleKind(_ column: Int) -> AttendanceColumn? {
-        if AttendanceWords.results.matches(words[column]), sample(column).hasNumbersOfSome {
-            return .asksWhetherTakingPart
-        }
-        // A question that no yes or no answers is that of a quiz.
-        let isQuiz = texts[column].contains("?") && !sample(column).saysYesOrNo
-        let isUnknown = texts[column].isVisible && !describes(column) && !isQuiz
-        return isUnknown && sample(column).hasShortAnswers ? .choice : nil
+        let words = words[column]
+        let sample = sample(column)
+        if isOf(.results, column), sample.hasNumbersOfSome { return .asksWhetherTakingPart }
+        let hasStates = sample.hasShortAnswers && sample.hasStates
+        if AttendanceWords.mailConsents.matches(words), hasStates { return .status }
+        let hasAnswers = sample.saysYesOrNo && (sample.hasShortAnswers || sample.isLongAndUniform)
+        let isOfOther = AttendanceWords.asides.matches(words) || AttendanceWords.otherSubjects.matches(words)
+        let known: [KnownHeadings] = [.names, .lesserNames, .roles, .firstNames, .lastNames, .usernames, .voids]
+        let isKnown = known.contains { isOne(of: $0, column) } || !texts[column].isVisible
+        return !isKnown && !isOfOther && (hasAnswers || hasStates) ? .choice : nil
+    }
+
+    /// Whether each word of a heading is one of these, or tells more of them.
+    private func isOf(_ list: AttendanceWords, _ column: Int) -> Bool {
+        let words = words[column].filter { Int($0) == nil }
+        return list.matches(words) && words.allSatisfy { list.matches([$0]) || AttendanceWords.details.matches([$0]) }
     }
 
     /// Whether some were there for no time, and others were.
     private func hasDurationsOfSome(_ column: Int) -> Bool {
-        let words = words[column]
-        return AttendanceWords.durations.matches(words) && !AttendanceWords.otherSubjects.matches(words)
-            && sample(column).hasAmountsOfSome
-    }
-
-    /// Whether a heading is that of what somebody is, bought or chose.
-    private func describes(_ column: Int) -> Bool {
-        let words = words[column]
-        let attendance: [AttendanceWords] = [.otherSubjects, .descriptions, .goods, .tags, .kindsOfRows]
-        let others: [KnownHeadings] = [.places, .otherNames, .remarks, .companions, .orders]
-        let names: [KnownHeadings] = [.names, .lesserNames, .roles, .firstNames, .lastNames, .usernames, .voids]
-        return attendance.contains { $0.matches(words) } || others.contains { $0.matches(words) }
-            || names.contains { isOne(of: $0, column) }
+        isOf(.durations, column) && sample(column).hasAmountsOfSome
     }
 }
 
@@ -109,10 +104,13 @@ extension Headings {
         AttendanceWords.tags.matches(words[column].suffix(2))
     }
 
-    /// Whether a few texts repeat.
+    /// Whether a few texts repeat, or stand among numbers: "Staff" among classes.
     private func hasFewWords(_ column: Int) -> Bool {
         let sample = sample(column)
-        return 2...8 ~= sample.different && sample.different < sample.cells.count - sample.blanks
+        let filled = sample.cells.filter(\.isVisible)
+        let words = filled.filter { !$0.isNumberOrDate }
+        let different = Set(words).count
+        return sample.different > 1 && 1...8 ~= different && (different < words.count || words.count < filled.count)
     }
 }
 
@@ -121,10 +119,13 @@ extension ColumnSample {
     fileprivate var hasShortAnswers: Bool {
         let answers = different + (blanks > 0 ? 1 : 0)
         guard content != .lists, 2...4 ~= answers, answers * 2 <= cells.count else { return false }
-        // One text beside blank cells is a remark.
+        // Texts that occur once each are remarks.
         if different == cells.count - blanks { return false }
         return cells.allSatisfy { !$0.isVisible || $0.isShortAnswer }
     }
+
+    /// Whether all of many cells are the same, and those of the rows that follow may differ.
+    fileprivate var isLongAndUniform: Bool { cells.count >= 40 && different == 1 && blanks == 0 }
 
     /// Whether some cells have words that admit or refuse under the heading of a status.
     fileprivate var hasStates: Bool {
@@ -153,7 +154,7 @@ extension ColumnSample {
         }
     }
 
-    /// Whether some cells say that somebody paid, and the others nothing, whatever the heading is.
+    /// Whether some cells say paid, and the others nothing, whatever the heading is.
     fileprivate var saysPaidOfSome: Bool {
         0 < blanks && blanks < cells.count && cells.allSatisfy { !$0.isVisible || $0.saysPaid }
     }

@@ -31,9 +31,9 @@ struct Headings {
     private(set) var goodsOfDraws: [Int] = []
     /// What columns say whose cells show it, and not their headings alone.
     private(set) var kinds: [Int: AttendanceColumn] = [:]
-    /// Where no other column says who takes part, one of these may.
-    private var unknownAnswers: [Int: AttendanceColumn] = [:]
-    private var someColumnSaysWhoTakesPart = false
+    /// What columns may decide if no other one decides about attendance.
+    private var possibilities: [Int: AttendanceColumn] = [:]
+    private var someColumnDecides = false
     /// Columns whose heading is a day or an hour, and whose cells are marks.
     private var markedDays: [Int] = []
     private var counterparts = Counterparts()
@@ -85,12 +85,18 @@ struct Headings {
 
     private mutating func findKind(_ column: Int) {
         kinds[column] = kindByCells(column)
-        unknownAnswers[column] = possibleKind(column)
-        someColumnSaysWhoTakesPart = someColumnSaysWhoTakesPart || saysWhoTakesPart(column)
+        if decidesAttendance(column) {
+            someColumnDecides = true
+        } else {
+            possibilities[column] = possibleKind(column)
+        }
     }
 
-    /// Columns of which only the organiser knows whether they say who takes part.
-    var possibleKinds: [Int: AttendanceColumn] { someColumnSaysWhoTakesPart ? [:] : unknownAnswers }
+    /// Columns of which only the organiser knows whether they decide about attendance. Who names one has seen the others.
+    func possibleKinds(besides named: Set<String>) -> [Int: AttendanceColumn] {
+        let isSettled = possibilities.keys.contains { named.contains(folded[$0]) }
+        return someColumnDecides || isSettled ? [:] : possibilities
+    }
 
     /// Texts, unless rows show otherwise.
     func content(_ column: Int) -> ColumnContent { sample(column).content }

@@ -77,7 +77,7 @@ struct LineParser {
             people.append(person, for: use)
         }
         let only = addresses.count == 1 && addresses[0].name.isEmpty ? addresses[0].address : nil
-        doubts.noteAddresses(only, line: line)
+        doubts.noteAddresses(only)
     }
 
     private mutating func note(_ name: ListedText, _ description: inout ListDescription) {
@@ -258,11 +258,10 @@ struct LineDoubts {
     /// A line of addresses. Only lists of names alone have groups with headings.
     ///
     /// - Parameter bare: Its only address, if it has no name beside it.
-    mutating func noteAddresses(_ bare: String?, line: Int) {
+    mutating func noteAddresses(_ bare: String?) {
         lines += 1
         haveSeveral = false
-        noteHandle(bare, isBelow: line == lastLine + 1)
-        lastLine = line
+        noteHandle(bare)
     }
 
     mutating func note(_ name: ListedText, line: Int, isDoubtful: Bool) {
@@ -273,7 +272,7 @@ struct LineDoubts {
             timedLines += 1
             if timed.count < Self.mostShown { timed.append(name.text) }
         }
-        noteHandle(name.utf8.first == UInt8(ascii: "@") ? name.text : nil, isBelow: line == lastLine + 1)
+        noteHandle(name.utf8.first == UInt8(ascii: "@") ? name.text : nil)
         if name.isButton, buttons.count < Self.mostBlocks { buttons.append(name.text) }
         if name.hasRemark {
             if withRemark.count < Self.mostBlocks { withRemark.append(name.text) }
@@ -289,10 +288,10 @@ struct LineDoubts {
         lastLine = line
     }
 
-    private mutating func noteHandle(_ handle: String?, isBelow: Bool) {
+    private mutating func noteHandle(_ handle: String?) {
         if let handle {
             allHandles += 1
-            if isBelow, !lastIsHandle {
+            if !lastIsHandle {
                 handlesBelowLines += 1
                 if handles.count < Self.mostShown { handles.append(handle) }
             }
@@ -302,7 +301,8 @@ struct LineDoubts {
 
     /// Whether people have two lines each, or more: a name, and an account below it.
     private var haveHandlesBelowNames: Bool {
-        handlesBelowLines >= Self.fewestHandles && handlesBelowLines * 4 >= lines && handlesBelowLines == allHandles
+        handlesBelowLines >= Self.fewestHandles && handlesBelowLines * 3 >= lines
+            && handlesBelowLines * 4 >= allHandles * 3
     }
 
     /// The first line of each block, if they can be headings of several groups.
@@ -324,10 +324,11 @@ struct LineDoubts {
             throw AccessFailure(.invalid, place, ListProblem.isChat(timed), ListRemedy.copyNames)
         }
         if haveHandlesBelowNames {
-            throw AccessFailure(.invalid, place, ListProblem.hasHandles(handles), ListRemedy.copyNames)
+            throw AccessFailure(.invalid, place, ListProblem.hasHandles(handles), ListRemedy.separateLines)
         }
         if buttons.count >= Self.fewestButtons, buttons.count * 8 >= lines {
-            throw AccessFailure(.invalid, place, ListProblem.isPage(Array(Set(buttons)).sorted()), ListRemedy.copyNames)
+            let shown = Set(buttons).sorted()
+            throw AccessFailure(.invalid, place, ListProblem.isPage(shown), ListRemedy.separateLines)
         }
         guard doubtful.count * 2 > lines else { return }
         let examples = Array(doubtful.prefix(Self.mostShown))

@@ -66,7 +66,10 @@ struct PersonBuilder {
             kinds[column] = .meansLeaving
         }
         for column in headings.goodsOfDraws where !people.contains(column) { kinds[column] = .choice }
-        for (column, kind) in headings.possibleKinds where !people.contains(column) { kinds[column] = kind }
+        let named = Set(choice.attendance.headings.map(\.heading))
+        for (column, kind) in headings.possibleKinds(besides: named) where !people.contains(column) {
+            kinds[column] = kind
+        }
         let distinguishing = columns.distinguishing(headings)
         let amounts = columns.amounts(headings).first
         if let amounts, headings.canLackTickets(amounts) { kinds[amounts] = .tickets }

@@ -58,9 +58,6 @@ extension NamedWordLists {
 
     /// Whether a text of these words begins with one of them.
     func begin(_ words: ArraySlice<String>) -> Bool { list.begin(words) }
-
-    /// Whether a text of these words is one of them.
-    func isWhole(_ words: [String]) -> Bool { list.isWhole(words) }
 }
 
 /// Folded words, phrases such as `waiting list`, beginnings of words such as `refund-`, and endings such as `-status`.
@@ -105,11 +102,6 @@ struct WordList {
 
     func begin(_ words: ArraySlice<String>) -> Bool {
         matches(Array(words.prefix(1))) || beginWithPhrase(words)
-    }
-
-    func isWhole(_ words: [String]) -> Bool {
-        guard let first = words.first else { return false }
-        return words.count == 1 ? matches(words) : longPhrases[first]?.contains(words) == true
     }
 
     private func hasKnownBeginning(_ word: String) -> Bool {
