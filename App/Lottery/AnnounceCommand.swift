@@ -13,7 +13,7 @@ struct AnnounceParameters: Parameters {
     let declined = Option<[PlayerReference]>(
         repeated: "declined",
         .player,
-        "Treat the winner with this ID or name as declined. Can be repeated. Name everyone who has declined so far, "
+        "The winner with this ID or name has declined. Can be repeated. Name everyone who has declined so far, "
             + "because alternates can move up to another prize."
     )
     let output = LotteryParameter.output

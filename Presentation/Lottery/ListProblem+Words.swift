@@ -58,8 +58,8 @@ extension ListProblem: WordedProblem {
             "some of its lines look like several people: \(lines.shownQuoted)"
         case .withoutNames(let lines): "most of its lines do not look like names: \(lines.shownQuoted)"
         case .hasHeadings(let lines): "it has headings or comments: \(lines.shownQuoted)"
-        case .isPage(let lines): "it looks like a copied page: \(lines.shownQuoted)"
-        case .hasHandles(let lines): "lines may name the account of the person above: \(lines.shownQuoted)"
+        case .isPage(let lines): "it looks like text copied from a web page: \(lines.shownQuoted)"
+        case .hasHandles(let lines): "some lines look like accounts of the person above them: \(lines.shownQuoted)"
         case .isChat(let lines) where lines.contains { $0.contains(/\+\d[\d ]{6}/) }: "it looks like a chat"
         case .isChat(let lines): "it looks like a chat: \(lines.shownQuoted)"
         case .fieldCount(let count, let width):

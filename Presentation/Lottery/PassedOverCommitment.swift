@@ -26,7 +26,7 @@ extension DrawHistoryPresenter {
 
 extension ErrorMessage {
     fileprivate static func passing(_ number: Int) -> String {
-        "Entry \(number) of the history commits to a draw of this list"
+        "Entry \(number) of the history is a commitment to a draw from this list"
     }
 
     /// A draw that would pass over a commitment to its list. A session does not ask.
@@ -40,7 +40,7 @@ extension ErrorMessage {
         isInSession: Bool
     ) -> ErrorMessage {
         let leaving = isInSession ? "To draw without it, leave the session. " : ""
-        let message = usage("cannot hold the draw", "entry \(number) commits to a draw of this list")
+        let message = usage("cannot hold the draw", "entry \(number) is a commitment to a draw from this list")
         return message.hint(
             "Nothing was drawn. \(leaving)To draw under it, save it, and name \(file) with \(ListParameter.commitment):",
             "tombola lottery history show \(number) \(SuggestedParameter(ListParameter.output, file))"

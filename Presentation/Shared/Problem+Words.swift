@@ -62,7 +62,7 @@ extension RequestProblem: WordedProblem {
         case .invalidURL: "the URL is invalid"
         case .libraryMissing: "cannot load libcurl, which is required for network access"
         case .redirect(let target): "\(name) redirects \(target.words)"
-        case .timedOut(let limit): "\(name) did not respond completely within \(limit.inSeconds)"
+        case .timedOut(let limit): "\(name) did not send a complete response within \(limit.inSeconds)"
         case .status(407, _): "the proxy on the way to \(name) requires a password"
         case .status(let code, _), .busy(let code, _):
             "\(name) responded with " + (Self.phrases[code].map { "\(code) (\($0))" } ?? "status \(code)")

@@ -1742,13 +1742,13 @@ add("raffle-mail.csv", "Name,Email opt-in for the raffle\nAda,Yes\nBo,No\nCy,Yes
 # Two lines for each person, as on a copied page; and some people by their accounts
 for number, extra in enumerate(["", "Follow\n"]):
     text = "".join(f"{name}\n@{name.split()[0].lower()}.example\n{extra}" for name in ["Ada Byron", "Bo Núñez", "Cy Tan"])
-    add(f"handles-below-{number}.txt", text, stops='lines may name the account of the person above: "@ada.example"')
+    add(f"handles-below-{number}.txt", text, stops='some lines look like accounts of the person above them: "@ada.example"')
 add("handles-among-names.txt", "@ada\nBo Núñez\n@cy\n@di\nEve Lund\n@fay\n", "1 @ada; 2 Bo Núñez; 3 @cy; 4 @di; 5 Eve Lund; 6 @fay")
 add("handles-in-turn.txt", "Ada\n@bo\nCy\n@di\nEve\n@fay\n", "1 Ada; 2 @bo; 3 Cy; 4 @di; 5 Eve; 6 @fay", "may name the account", ["--format=names"])
 
-add("handles-of-mail.txt", "Ada Byron\nada@x.example\nBo Núñez\nbo@x.example\nCy Tan\ncy@x.example\n", stops='lines may name the account of the person above: "ada@x.example"')
-add("page-of-lines.txt", "".join(f"{name}\n@{name.split()[0].lower()}.example\nFollow back\nlikes soup\n" for name in ["Ada Byron", "Bo Núñez", "Cy Tan"]), stops='it looks like a copied page: "Follow back"')
-add("page-of-buttons.txt", "ada.b\nSoup\nFollow\nbo_n\nMe\nFollowing\ncy\nHi\nFollow\n", stops='it looks like a copied page: "Follow", "Following"')
+add("handles-of-mail.txt", "Ada Byron\nada@x.example\nBo Núñez\nbo@x.example\nCy Tan\ncy@x.example\n", stops='some lines look like accounts of the person above them: "ada@x.example"')
+add("page-of-lines.txt", "".join(f"{name}\n@{name.split()[0].lower()}.example\nFollow back\nlikes soup\n" for name in ["Ada Byron", "Bo Núñez", "Cy Tan"]), stops='it looks like text copied from a web page: "Follow back"')
+add("page-of-buttons.txt", "ada.b\nSoup\nFollow\nbo_n\nMe\nFollowing\ncy\nHi\nFollow\n", stops='it looks like text copied from a web page: "Follow", "Following"')
 # Results, and times of being there, which some do not have
 for number, gap in enumerate(["", "-", "Not submitted", "abs", "EX"]):
     add(f"score-{number}.csv", f"Student,Score\nAda,8\nBo,{gap}\nCy,7\nDi,9\n", "1 Ada; 3 Cy; 4 Di", "the column Score", [WHERE % f"Score!={gap}"])

@@ -41,7 +41,7 @@ import Testing
         let draw = ["lottery", "draw", "--ephemeral", "--timeout", "200ms", "--source", server.url]
         let outcome = try await TombolaProcess().run(draw)
         #expect(outcome.status == .exited(69), "\(outcome.error)")
-        #expect(outcome.error.contains("did not respond completely within 0.2 seconds"), "\(outcome.error)")
+        #expect(outcome.error.contains("did not send a complete response within 0.2 seconds"), "\(outcome.error)")
     }
 
     @Test("A request names the program and its version, and leaves no folder in the home directory")

@@ -123,7 +123,7 @@ struct ScreenRows {
     private var range: String? {
         switch labels {
         case .names(let names) where names.count == 1: "The only row is 1."
-        case .names(let names) where !names.isEmpty: "The rows are 1 to \(names.count)."
+        case .names(let names) where !names.isEmpty: "Choose a row from 1 to \(names.count)."
         case .numbers(let rows, _) where rows.count == 1: "The only row is \(rows.lowerBound)."
         case .numbers(let rows, _): "Rows are numbered \(rows.lowerBound) to \(rows.upperBound)."
         case .ids(let ids) where ids.count == 1: "The number is \(ids[0])."

@@ -85,7 +85,7 @@ struct OpenedLine {
         // The configuration is read even for a command that fails.
         if let reader = invocation.standardInputReader ?? invocation.configurationReader {
             let why = "the session reads standard input itself"
-            throw .usage(reader, why, hint: "Leave the session to use standard input.")
+            throw .usage(reader, why, hint: "To use standard input, leave the session first.")
         }
         // Options without a command would begin a second session, and both would read the same keyboard.
         if invocation.mistake == nil, invocation.command == request.program.table.root {

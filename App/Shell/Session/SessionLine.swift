@@ -190,7 +190,7 @@ struct SessionLineParser {
     /// Whatever else is typed on a list is looked up there: its own error says what is like it.
     private func lookUp(_ words: [String], on screen: ScreenSnapshot) -> SessionLine {
         if let sign = words.first(where: ["|", ">", ">>", "<", "&&", "||", ";", "\\"].contains) {
-            let hint = "Leave the session to use pipes, redirection or several commands on a line."
+            let hint = "To use pipes, redirection or several commands on a line, leave the session first."
             return .invalid(.usage("'\(sign)'", "a session is not a shell", hint: hint))
         }
         if let command = table.command(words, within: screen.group) { return .command(command) }

@@ -18,7 +18,7 @@ struct HTTPBodyTests {
         }
         // The deadline is earlier, because it was set before the request.
         try await Task.sleep(for: limit)
-        await expectTwice("127.0.0.1 did not respond completely within ", late)
+        await expectTwice("127.0.0.1 did not send a complete response within ", late)
     }
 
     private func expectTwice(_ reason: String, _ document: SourceDocument) async {

@@ -107,7 +107,7 @@ struct HTTPClientTests {
             let before = clock()
             for path in ["/", "/half"] {
                 let failure = await failure(url + path, within: .milliseconds(400))
-                #expect(failure?.reason == "127.0.0.1 did not respond completely within 0.4 seconds")
+                #expect(failure?.reason == "127.0.0.1 did not send a complete response within 0.4 seconds")
             }
             // Out of 0.8 seconds. Loading libcurl takes a tenth of a second on a busy machine.
             #expect(Double(clock() - before) / Double(CLOCKS_PER_SEC) < 0.4)
@@ -171,7 +171,7 @@ struct HTTPClientTests {
         await #expect(processExitsWith: .success) { [port = server.port as Int] in
             setenv("https_proxy", "http://127.0.0.1:\(port)", 1)
             let failure = await failure("https://nowhere.invalid", within: .milliseconds(100))
-            let reason = "nowhere.invalid did not respond completely within 0.1 seconds"
+            let reason = "nowhere.invalid did not send a complete response within 0.1 seconds"
             #expect(failure?.reason == reason && failure?.hint == nil)
         }
         try await server.waitForNoConnection()
