@@ -30,8 +30,8 @@ package enum AttendanceColumn: Sendable {
     case tickets
     /// The headings of groups in a list: `Waiting list`.
     case section
-    /// A few values that repeat leave open: under a heading in a script of which none is known, or of goods, of which some
-    /// are for a draw.
+    /// A few values that repeat leave open: under a heading of which nothing is known, or of goods, of which some are for a
+    /// draw.
     case choice
 }
 

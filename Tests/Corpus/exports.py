@@ -1737,6 +1737,13 @@ for number, (heading, cells) in enumerate([("Need a lift?", ["Yes", "No", "Maybe
     add(f"no-answers-{number}.csv", f"Name,{heading}\n{rows}", "1 Ada; 2 Bo; 3 Cy; 4 Di; 5 Eve")
 for number, phrase in enumerate(["Paid (Credit Card)", "Yes, I'll be there", "Already paid", "bezahlt per Überweisung", "Aktives Mitglied", "payé(e)", "Socio activo"]):
     add(f"good-phrase-{number}.csv", f"Name;Status\nAda;{phrase}\nBo;Paid\n", "1 Ada; 2 Bo")
+add("refunded-later.csv", "Name,Refunded\n" + "".join(f"N{number},No\n" for number in range(60)) + "Ada,2026-11-01\n", stops="the column Refunded says that 1 row does not take part: 2026-11-01 (1)")
+add("refunded-never.csv", "Name,Refunded\nAda,No\nBo,\nCy,No\nDi,\n", "1 Ada; 2 Bo; 3 Cy; 4 Di")
+add("approval-requested.csv", "Name,Approval\nAda,Request approved\nBo,Under review\nCy,Request approved\n", "1 Ada; 3 Cy", "the column Approval does not say who takes part", [WHERE % "Approval=Request approved"])
+add("score-nothing.csv", "Student,Score\nAda,90\nBo,0\nCy,absent\nDi,70\n", "1 Ada; 2 Bo; 4 Di", "the column Score ", [WHERE % "Score!=absent"])
+add("mail-giveaway.csv", "Name,Giveaway email consent\nAda,Yes\nBo,No\nCy,Yes\n", "1 Ada; 3 Cy", "says that 1 row does not take part: No (1)", [WHERE % "Giveaway email consent=Yes"])
+add("ticket-types.csv", "Name,Ticket Type\nAda,Free\nBo,VIP\nCy,Free\nDi,VIP\n", "1 Ada; 2 Bo; 3 Cy; 4 Di")
+add("nazwisko.csv", "Nazwisko i imię\nByron Ada\nNúñez Bo\n", "1 Byron Ada; 2 Núñez Bo")
 add("raffle-mail.csv", "Name,Email opt-in for the raffle\nAda,Yes\nBo,No\nCy,Yes\n", "1 Ada; 3 Cy", "says that 1 row does not take part: No (1)", [WHERE % "Email opt-in for the raffle=Yes"])
 
 # Two lines for each person, as on a copied page; and some people by their accounts
@@ -1744,7 +1751,7 @@ for number, extra in enumerate(["", "Follow\n"]):
     text = "".join(f"{name}\n@{name.split()[0].lower()}.example\n{extra}" for name in ["Ada Byron", "Bo Núñez", "Cy Tan"])
     add(f"handles-below-{number}.txt", text, stops='some lines look like accounts of the person above them: "@ada.example"')
 add("handles-among-names.txt", "@ada\nBo Núñez\n@cy\n@di\nEve Lund\n@fay\n", "1 @ada; 2 Bo Núñez; 3 @cy; 4 @di; 5 Eve Lund; 6 @fay")
-add("handles-in-turn.txt", "Ada\n@bo\nCy\n@di\nEve\n@fay\n", "1 Ada; 2 @bo; 3 Cy; 4 @di; 5 Eve; 6 @fay", "may name the account", ["--format=names"])
+add("handles-in-turn.txt", "Ada\n@bo\nCy\n@di\nEve\n@fay\n", "1 Ada; 2 @bo; 3 Cy; 4 @di; 5 Eve; 6 @fay", "some lines look like accounts", ["--format=names"])
 
 add("handles-of-mail.txt", "Ada Byron\nada@x.example\nBo Núñez\nbo@x.example\nCy Tan\ncy@x.example\n", stops='some lines look like accounts of the person above them: "ada@x.example"')
 add("page-of-lines.txt", "".join(f"{name}\n@{name.split()[0].lower()}.example\nFollow back\nlikes soup\n" for name in ["Ada Byron", "Bo Núñez", "Cy Tan"]), stops='it looks like text copied from a web page: "Follow back"')

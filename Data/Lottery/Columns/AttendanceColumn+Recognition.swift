@@ -112,7 +112,8 @@ extension AttendanceColumn {
                 || Counterpart.isShown(cell)
         // An amount or a day says when, or how much was paid.
         case .asksWhetherTakingPart, .asksWhen: cell.isAdmission || cell.contains(where: \.isNumber)
-        case .status, .role, .kind: cell.isAdmission && cell.trimmed != "1"
+        case .status: cell.isAdmission && cell.trimmed != "1"
+        case .role, .kind: cell.namesAdmission && cell.trimmed != "1"
         case .paymentStatus:
             cell.isAdmission && cell.trimmed != "1" && !AttendanceWords.underWay.matches(cell.foldedWords)
         }
@@ -161,11 +162,15 @@ extension String {
         return AttendanceWords.yeses.contains(whole) || AttendanceWords.noes.contains(whole)
     }
 
+    /// Whether it admits, and no other word makes another thing of that.
     fileprivate var isAdmission: Bool {
+        namesAdmission && !AttendanceWords.turnings.matches(foldedWords) && !hasSuffix("?")
+    }
+
+    fileprivate var namesAdmission: Bool {
         let words = foldedWords
         return AttendanceWords.yeses.contains(FoldedText(self).text)
-            || AttendanceWords.admissions.matches(words) && !AttendanceWords.turnings.matches(words)
-                && !contains { "?%".contains($0) }
+            || AttendanceWords.admissions.matches(words) && !AttendanceWords.partly.matches(words)
     }
 
     /// Whether goods of this name are for a draw: "Raffle ticket".

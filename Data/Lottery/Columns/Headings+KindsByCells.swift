@@ -42,11 +42,14 @@ extension Headings {
     func possibleKind(_ column: Int) -> AttendanceColumn? {
         let words = words[column]
         let sample = sample(column)
-        if isOf(.results, column), sample.hasNumbersOfSome { return .asksWhetherTakingPart }
+        let kind = kinds[column] ?? AttendanceColumn(heading: texts[column])
+        guard kind == nil || kind == .meansBeginning else { return nil }
+        if isOf(.results, column), sample.hasNumbersOfSome { return .mayMeanRefusal }
         let hasStates = sample.hasShortAnswers && sample.hasStates
         if AttendanceWords.mailConsents.matches(words), hasStates { return .status }
         let hasAnswers = sample.saysYesOrNo && (sample.hasShortAnswers || sample.isLongAndUniform)
-        let isOfOther = AttendanceWords.asides.matches(words) || AttendanceWords.otherSubjects.matches(words)
+        let others: [AttendanceWords] = hasAnswers ? [.asides, .otherSubjects] : [.asides, .otherSubjects, .goods]
+        let isOfOther = others.contains { $0.matches(words) }
         let known: [KnownHeadings] = [.names, .lesserNames, .roles, .firstNames, .lastNames, .usernames, .voids]
         let isKnown = known.contains { isOne(of: $0, column) } || !texts[column].isVisible
         return !isKnown && !isOfOther && (hasAnswers || hasStates) ? .choice : nil
@@ -104,13 +107,13 @@ extension Headings {
         AttendanceWords.tags.matches(words[column].suffix(2))
     }
 
-    /// Whether a few texts repeat, or stand among numbers: "Staff" among classes.
+    /// Whether a few texts repeat, or stand among more numbers: "Staff" among classes.
     private func hasFewWords(_ column: Int) -> Bool {
         let sample = sample(column)
         let filled = sample.cells.filter(\.isVisible)
         let words = filled.filter { !$0.isNumberOrDate }
         let different = Set(words).count
-        return sample.different > 1 && 1...8 ~= different && (different < words.count || words.count < filled.count)
+        return sample.different > 1 && 1...8 ~= different && (different < words.count || words.count * 2 < filled.count)
     }
 }
 
@@ -127,12 +130,11 @@ extension ColumnSample {
     /// Whether all of many cells are the same, and those of the rows that follow may differ.
     fileprivate var isLongAndUniform: Bool { cells.count >= 40 && different == 1 && blanks == 0 }
 
-    /// Whether some cells have words that admit or refuse under the heading of a status.
+    /// Whether one refuses, or two are known, of words under the heading of a status.
     fileprivate var hasStates: Bool {
-        Set(cells).contains { cell in
-            let answer = AttendanceColumn.status.answer(cell)
-            return answer.meaning != .unknown && !answer.isWordless
-        }
+        let answers = Set(cells).map { AttendanceColumn.status.answer($0) }
+        let known = answers.filter { $0.meaning != .unknown && !$0.isWordless }
+        return known.count > 1 || known.contains { $0.meaning == .refuses }
     }
 
     /// Whether most cells are numbers, and some are a word, a mark or blank.

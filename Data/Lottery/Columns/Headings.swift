@@ -92,10 +92,11 @@ struct Headings {
         }
     }
 
-    /// Columns of which only the organiser knows whether they decide about attendance. Who names one has seen the others.
+    /// Columns of which only the organiser knows whether they decide about attendance; those that the organiser names, if any.
     func possibleKinds(besides named: Set<String>) -> [Int: AttendanceColumn] {
-        let isSettled = possibilities.keys.contains { named.contains(folded[$0]) }
-        return someColumnDecides || isSettled ? [:] : possibilities
+        if someColumnDecides { return [:] }
+        let chosen = possibilities.filter { named.contains(folded[$0.key]) }
+        return chosen.isEmpty ? possibilities : chosen
     }
 
     /// Texts, unless rows show otherwise.
