@@ -10,6 +10,8 @@ _tombola() {
     _tombola_split "$line"
     COMPREPLY=()
     [[ -z $isOpaque ]] || return 0
+    # To insert all choices at once, as Escape and * do, readline drops the mark of an open quotation.
+    [[ -z $open || ${COMP_TYPE-} != 42 ]] || return 0
     # What is inserted must not join the rest of a word, or end a quotation before it.
     [[ -z $rest || -z $open && $rest == [$' \t\n']* ]] || return 0
     while IFS= read -r choice; do

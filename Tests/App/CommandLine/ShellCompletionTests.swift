@@ -143,9 +143,7 @@ import Testing
         let interactive = try await InteractiveShell(.bash)
         try interactive.offer([#"$\'; touch stolen; #"#, "a$x"])
         // The words that follow the command; an empty one does not count.
-        let cases: KeyValuePairs = [
-            "$'\t'": [], "a$\"\t\"": ["a"], "\"a$\t\"": ["a$"], "a$\t": ["a$"],
-        ]
+        let cases: KeyValuePairs = ["$'\t'": [], "a$\"\t\"": ["a"], "\"a$\t\"": ["a$"], "a$\t": ["a$"]]
         for (typed, words) in cases {
             #expect(try await interactive.complete("fruit show \(typed)") == ["fruit", "show"] + words, "\(typed)")
         }
@@ -167,7 +165,10 @@ import Testing
         let interactive = try await InteractiveShell(.bash)
         try interactive.offer(["a>stolen", "<in"])
         #expect(try await interactive.complete("fruit show a\\>") == ["fruit", "show", "a>stolen"])
-        for typed in ["a>", "<"] { try await interactive.run("tombola fruit show \(typed)\t\t/dev/null") }
+        // Escape and * insert all choices.
+        for typed in ["a>\t\t/dev/null", "<\t\t/dev/null", "\"a\u{1B}*\""] {
+            try await interactive.run("tombola fruit show \(typed)")
+        }
         #expect(!interactive.hasFile("stolen"))
     }
 
@@ -192,7 +193,6 @@ import Testing
         let interactive = try await InteractiveShell(.fish)
         try interactive.offer(["k*z"])
         #expect(try await interactive.complete("fruit show k\\*") == ["fruit", "show", "k*"])
-        // Back by a letter, and to the end.
         #expect(try await interactive.complete("fruit show ''\"\u{02}\t\u{05}\"") == ["fruit", "show", "k*z"])
     }
 
